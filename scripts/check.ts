@@ -12,7 +12,7 @@ type Step = { name: string; run: () => Promise<Verdict> };
 
 /** The slowest steps go first, so that no core sits idle at the end. */
 const steps: readonly Step[] = [
-  ...['server', 'web'].map(typesOf),
+  ...['server', 'web'].map(typeCheck),
   ...generatedFiles.map((generated) => ({
     name: `fresh ${generated.path}`,
     run: async () => {
@@ -22,13 +22,13 @@ const steps: readonly Step[] = [
   })),
   { name: 'page budgets', run: weighPages },
   { name: 'dead code', run: () => checkDeadCode(projectRoot) },
-  ...workspaces.filter((workspace) => workspace !== 'server' && workspace !== 'web').map(typesOf),
+  ...workspaces.filter((workspace) => workspace !== 'server' && workspace !== 'web').map(typeCheck),
   { name: 'walls', run: () => checkWalls(projectRoot) },
   { name: 'style', run: () => checkStyle(projectRoot) },
   { name: 'house rules', run: checkHouseRules },
 ];
 
-function typesOf(workspace: string): Step {
+function typeCheck(workspace: string): Step {
   return { name: `types of ${workspace}`, run: () => checkTypes(projectRoot, workspace) };
 }
 

@@ -33,11 +33,11 @@ export function runNode(args: readonly string[], cwd: string = projectRoot): Pro
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, answer: textOf(answer), output: textOf(output) }));
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, answer: toText(answer), output: toText(output) }));
   });
 }
 
-function textOf(chunks: readonly Buffer[]): string {
+function toText(chunks: readonly Buffer[]): string {
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -1,10 +1,10 @@
-import { accept, bidOn, lineOf, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { accept, bidOn, getLine, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { betsCopy } from '@evens/web/features/bets/copy';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import { correctionCopy } from '@evens/web/features/settlement/correct/copy';
 import { betDetails, openDetails, priceButton } from '../support/betting.ts';
-import { fillGroup } from '../support/busy-group.ts';
+import { seedBusyGroup } from '../support/busy-group.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import type { Friend } from '../support/friend.ts';
 import { inspect } from '../support/inspect.ts';
@@ -17,7 +17,7 @@ async function closeDialog({ page }: Friend): Promise<void> {
 }
 
 test('the notifications page is accessible, for a member and for an admin (UX-01, UX-02)', async ({ ann, world }) => {
-  await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
+  await seedBusyGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   const items = ann.page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   for (const path of ['/notifications', '/notifications?view=admin']) {
@@ -62,7 +62,7 @@ test('every empty page is accessible (UX-01, UX-02)', async ({ ann, world }) => 
 });
 
 test('every full page is accessible (UX-01, UX-02)', async ({ ann, world }) => {
-  await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
+  await seedBusyGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   for (const path of ['/lines', '/bids', '/bids?tab=all', '/bets', '/debts', '/debts?tab=settled', '/groups']) {
     await ann.page.goto(path);
@@ -76,7 +76,7 @@ test('every full page is accessible (UX-01, UX-02)', async ({ ann, world }) => {
 });
 
 test('every dialog is accessible (UX-01, UX-02)', async ({ ann, world }) => {
-  const { coming } = await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
+  const { coming } = await seedBusyGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   const press = (name: string) => ann.press(ann.button(name).first());
 
@@ -109,7 +109,7 @@ test('every dialog is accessible (UX-01, UX-02)', async ({ ann, world }) => {
 });
 
 test('every dialog that commits someone to something is accessible (UX-01, UX-02)', async ({ ann, world }) => {
-  await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
+  await seedBusyGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
 
   await ann.page.goto('/bids');
@@ -137,8 +137,8 @@ test('settling up is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   const group = await world.aGroup(annsSide, bob, carla);
   const paymentHandles = { venmo: 'bob-reyes', cashApp: 'bobreyes', zelle: `${'long'.repeat(12)}@example.com` };
   await bob.api.call('PATCH', '/api/me/settings', { body: { paymentHandles } });
-  await owe(group, { debtor: annsSide, creditor: bob, amountCents: 4_500 });
-  await owe(group, { debtor: carla, creditor: annsSide, amountCents: 1_000 });
+  await createDebt(group, { debtor: annsSide, creditor: bob, amountCents: 4_500 });
+  await createDebt(group, { debtor: carla, creditor: annsSide, amountCents: 1_000 });
   await ann.context.clock.setSystemTime(world.clock.read());
   const plan = ann.dialog('Settle Up');
 
@@ -165,7 +165,7 @@ test('settling up is accessible (UX-01, UX-02)', async ({ ann, world }) => {
 test('every dialog for bids is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   const person = await ann.arrive();
   const bob = await world.aUser('Bob Reyes');
-  const { groupId, coming } = await fillGroup(world, person, bob);
+  const { groupId, coming } = await seedBusyGroup(world, person, bob);
   const own = await postCustomBid(
     person,
     { id: groupId },
@@ -174,7 +174,7 @@ test('every dialog for bids is accessible (UX-01, UX-02)', async ({ ann, world }
   const rules = { requireApprovalForLargeBets: true, largeBetThresholdCents: 5_000 };
   await world.database.db.updateTable('groups').set(rules).where('id', '=', groupId).execute();
   await postCustomBid(bob, { id: groupId }, { amountCents: 5_000 });
-  const line = await lineOf(bob, coming);
+  const line = await getLine(bob, coming);
   const auto = { ...bidOn(line, { betType: 'total', side: 'under', amountCents: 1_000 }), autoUpdateOdds: true };
   await bob.api.post(`/api/groups/${groupId}/bids`, auto);
   await ann.context.clock.setSystemTime(world.clock.read());
@@ -203,7 +203,7 @@ test('every dialog for bids is accessible (UX-01, UX-02)', async ({ ann, world }
 
 test('the details of a bet are accessible, whatever state the bet is in (UX-01, UX-02)', async ({ ann, world }) => {
   const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
-  const { groupId } = await fillGroup(world, annsSide, bob);
+  const { groupId } = await seedBusyGroup(world, annsSide, bob);
   await ann.context.clock.setSystemTime(world.clock.read());
   const group = { id: groupId };
   const { bet } = (await accept(bob, group, await postCustomBid(annsSide, group))).body;

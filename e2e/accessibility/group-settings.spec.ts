@@ -1,6 +1,6 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { fillText } from '@evens/domain/shared/errors';
-import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
 import { groupsCopy } from '@evens/web/features/groups/copy';
 import { groupSettingsCopy, membersCopy } from '@evens/web/features/groups/settings/copy';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -18,7 +18,7 @@ test('the group settings are accessible, in both themes and at every width (UX-0
   bob,
   together: { annsSide, bobsSide, group },
 }) => {
-  await pay(bobsSide, group, [await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 })]);
+  await pay(bobsSide, group, [await createDebt(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 })]);
   await ann.page.goto('/settings/group');
   await ann.page.getByLabel(groupSettingsCopy.requireApprovalForLargeBets).check();
   await ann.page.getByLabel('Group name').fill('');

@@ -1,12 +1,12 @@
 import { debtErrors } from '@evens/domain/debts/errors';
-import { fillGroup } from '../support/busy-group.ts';
+import { seedBusyGroup } from '../support/busy-group.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { inspect } from '../support/inspect.ts';
 
 withWorld();
 
 test('a payment and the dialog that reverses it are accessible (UX-01, UX-02)', async ({ ann, world }) => {
-  await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
+  await seedBusyGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   await ann.page.goto('/debts?tab=settled');
   await ann.press(ann.button('Undo'));

@@ -2,7 +2,7 @@ import { settingsCopy } from '@evens/web/features/accounts/settings/copy';
 import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { expect, test, withWorld } from '../support/fixtures.ts';
-import { keys, tabTo } from '../support/hands.ts';
+import { keyboardInput, tabTo } from '../support/input-methods.ts';
 
 withWorld({ settings: { SUPPORT_EMAIL: 'help@example.com' } });
 
@@ -16,7 +16,7 @@ test('someone goes from an invite to an account and into the group with the keyb
 
   await step('the invite leads to the sign-up', async () => {
     await page.goto(`/join/${inviteCode}`);
-    await keys.press(ann.button(landingCopy.enter));
+    await keyboardInput.press(ann.button(landingCopy.enter));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   });
   await step('Tab goes through its fields in order', async () => {
@@ -30,19 +30,19 @@ test('someone goes from an invite to an account and into the group with the keyb
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: accountsCopy.readTerms })).toBeFocused();
-    await keys.press(ann.button('Create Account'));
+    await keyboardInput.press(ann.button('Create Account'));
     await ann.seeToast('Account created successfully!');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
   await step('she logs out from the menu, and signs in again', async () => {
-    await keys.press(ann.button(/Settings/));
+    await keyboardInput.press(ann.button(/Settings/));
     await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
-    await keys.write(page.getByLabel('Email'), ann.email);
-    await keys.write(page.getByLabel('Password', { exact: true }), 'correct horse');
+    await keyboardInput.write(page.getByLabel('Email'), ann.email);
+    await keyboardInput.write(page.getByLabel('Password', { exact: true }), 'correct horse');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/lines');
   });
@@ -53,18 +53,18 @@ test('someone resets a lost password with the keyboard alone (UX-02, AU-16, AU-1
   const { page } = ann;
   await step('she requests the link', async () => {
     await page.goto('/login');
-    await keys.press(ann.button('Forgot password?'));
-    await keys.write(page.getByLabel('Email'), email);
+    await keyboardInput.press(ann.button('Forgot password?'));
+    await keyboardInput.write(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText('Check your inbox')).toBeVisible();
   });
   await step('she follows it', async () => {
     await page.goto(await world.mailedLink(email));
-    await keys.write(page.getByLabel('New password'), 'battery staple');
-    await keys.write(page.getByLabel('Confirm password'), 'battery staple');
+    await keyboardInput.write(page.getByLabel('New password'), 'battery staple');
+    await keyboardInput.write(page.getByLabel('Confirm password'), 'battery staple');
     await page.keyboard.press('Enter');
     // The address was never verified, so the page says what the reset removed before it goes on.
-    await keys.press(ann.button(accountsCopy.toSignInAgain));
+    await keyboardInput.press(ann.button(accountsCopy.toSignInAgain));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   });
 });
@@ -78,31 +78,31 @@ test('someone changes their own settings with the keyboard alone (UX-02, US-02, 
   const { page } = ann;
   await step('she changes a name and a theme', async () => {
     await page.goto('/settings/user');
-    await keys.write(page.getByLabel('Display name'), 'Anna Moss');
+    await keyboardInput.write(page.getByLabel('Display name'), 'Anna Moss');
     await expect(page.getByText(settingsCopy.unsaved)).toBeVisible();
-    await keys.choose(page.getByRole('radio', { name: 'Dark' }));
+    await keyboardInput.choose(page.getByRole('radio', { name: 'Dark' }));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await keys.press(ann.button('Save'));
+    await keyboardInput.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');
     await expect(page.getByText(settingsCopy.unsaved)).toBeHidden();
     await expect(ann.button(/Anna Moss.*Settings/)).toBeVisible();
   });
   await step('she undoes a choice', async () => {
-    await keys.choose(page.getByRole('radio', { name: 'Light' }));
+    await keyboardInput.choose(page.getByRole('radio', { name: 'Light' }));
     await expect(page.getByText(settingsCopy.unsaved)).toBeVisible();
-    await keys.press(ann.button('Reset'));
+    await keyboardInput.press(ann.button('Reset'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByText(settingsCopy.unsaved)).toBeHidden();
   });
   await step('she verifies a number and removes it', async () => {
-    await keys.write(page.getByLabel('Phone number'), '2125550171');
-    await keys.press(ann.button('Send Code'));
+    await keyboardInput.write(page.getByLabel('Phone number'), '2125550171');
+    await keyboardInput.press(ann.button('Send Code'));
     await expect(page.getByLabel('Verification code')).toBeFocused();
     await page.keyboard.type(await world.phoneCode('+12125550171'));
     await page.keyboard.press('Enter');
     await ann.seeToast('Phone number verified');
-    await keys.press(ann.button('Remove'));
-    await keys.press(ann.dialog('Remove phone number?').getByRole('button', { name: 'Remove' }));
+    await keyboardInput.press(ann.button('Remove'));
+    await keyboardInput.press(ann.dialog('Remove phone number?').getByRole('button', { name: 'Remove' }));
     await ann.seeToast('Phone number removed');
   });
 });
@@ -116,13 +116,13 @@ test('someone opens and leaves the public pages with the keyboard alone (UX-02, 
   await step('the chapters of About unfold', async () => {
     await page.goto('/about');
     const chapter = page.locator('summary').filter({ hasText: 'Settling debts' });
-    await keys.press(chapter);
+    await keyboardInput.press(chapter);
     await expect(page.getByText('a group admin reversed it')).toBeVisible();
   });
   await step('the contents of the Terms lead to their sections', async () => {
     await page.goto('/terms');
     const contents = page.getByRole('navigation', { name: 'Contents' });
-    await keys.press(contents.getByRole('link', { name: 'Your account' }));
+    await keyboardInput.press(contents.getByRole('link', { name: 'Your account' }));
     await expect(page.getByRole('heading', { name: '5. Your account' })).toBeInViewport();
   });
   await step('Coming Soon leads to an email', async () => {

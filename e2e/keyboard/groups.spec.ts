@@ -4,7 +4,7 @@ import { membersCopy } from '@evens/web/features/groups/settings/copy';
 import type { Locator } from '@playwright/test';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import type { Friend } from '../support/friend.ts';
-import { keys, tabTo } from '../support/hands.ts';
+import { keyboardInput, tabTo } from '../support/input-methods.ts';
 
 withWorld();
 
@@ -23,7 +23,7 @@ async function pressEntry(entry: Locator): Promise<void> {
 
 /** The dialog has the focus after the menu that opened it has closed. */
 async function openJoining(friend: Friend): Promise<Locator> {
-  await keys.press(friend.button(/^Group: /));
+  await keyboardInput.press(friend.button(/^Group: /));
   await pressEntry(friend.page.getByRole('menuitem', { name: 'Join New Group' }));
   const join = friend.dialog('Join Group');
   await expect(join.getByLabel(groupsCopy.codeOrLink)).toBeFocused();
@@ -45,8 +45,8 @@ test('someone creates, joins, selects, and shares groups with the keyboard alone
   await step('she creates a group from the welcome', async () => {
     await ann.page.goto('/lines');
     const welcome = ann.dialog('Welcome');
-    await keys.write(welcome.getByLabel('Group name'), 'Monday Crew');
-    await keys.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await keyboardInput.write(welcome.getByLabel('Group name'), 'Monday Crew');
+    await keyboardInput.press(welcome.getByRole('button', { name: 'Create Group' }));
     await ann.seeToast('Group created successfully!');
     await expect(switcher).toHaveText(/Monday Crew/);
   });
@@ -57,28 +57,28 @@ test('someone creates, joins, selects, and shares groups with the keyboard alone
       await expect(switcher).toBeFocused();
     }
     const join = await openJoining(ann);
-    await keys.write(join.getByLabel(groupsCopy.codeOrLink), inviteCode);
-    await keys.press(join.getByRole('button', { name: 'Join Group' }));
+    await keyboardInput.write(join.getByLabel(groupsCopy.codeOrLink), inviteCode);
+    await keyboardInput.press(join.getByRole('button', { name: 'Join Group' }));
     await ann.seeToast('Successfully joined Sunday Crew!');
     await expect(switcher).toHaveText(/Sunday Crew/);
-    await keys.press(switcher);
+    await keyboardInput.press(switcher);
     await pressEntry(ann.page.getByRole('menuitemcheckbox', { name: 'Monday Crew' }));
     await expect(switcher).toHaveText(/Monday Crew/);
     await expect(switcher).toBeFocused();
   });
   await step('she does the same in the list of groups', async () => {
-    await keys.press(switcher);
+    await keyboardInput.press(switcher);
     await pressEntry(ann.page.getByRole('menuitem', { name: 'All Groups' }));
     await expect(ann.page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
-    await keys.press(ann.page.getByRole('main').getByRole('button', { name: /Sunday Crew/ }));
+    await keyboardInput.press(ann.page.getByRole('main').getByRole('button', { name: /Sunday Crew/ }));
     await expect(switcher).toHaveText(/Sunday Crew/);
   });
   await step('she copies the invite link, emails another one, and leaves with Escape', async () => {
-    await keys.press(ann.button('Invite'));
+    await keyboardInput.press(ann.button('Invite'));
     const invite = ann.dialog('Invite to Sunday Crew');
     await tabTo(ann.page, invite.getByRole('button', { name: 'Copy Link' }));
-    await keys.pressTab(invite.getByRole('tab', { name: 'Send Email' }));
-    await keys.write(invite.getByLabel('Email address'), 'dan@example.com');
+    await keyboardInput.pressTab(invite.getByRole('tab', { name: 'Send Email' }));
+    await keyboardInput.write(invite.getByLabel('Email address'), 'dan@example.com');
     await ann.page.keyboard.press('Enter');
     await expect(invite.getByText('Invite sent successfully!', { exact: true })).toBeVisible();
     await ann.page.keyboard.press('Escape');
@@ -97,23 +97,23 @@ test("someone answers the group's confirmations with the keyboard alone (UX-02, 
 
   await step('a field that is refused is in view and has the focus', async () => {
     const name = ann.page.getByLabel('Group name');
-    await keys.write(name, ' ');
-    await keys.press(ann.button('Save Changes'));
+    await keyboardInput.write(name, ' ');
+    await keyboardInput.press(ann.button('Save Changes'));
     await expect(name).toBeFocused();
     const tabs = await ann.page.getByRole('navigation', { name: 'Main' }).boundingBox();
     const box = await name.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
-    await keys.press(ann.button('Reset'));
+    await keyboardInput.press(ann.button('Reset'));
   });
   await step('she replaces the code after a confirmation, which Escape closes too', async () => {
     const question = ann.dialog(membersCopy.replaceTitle);
     const replace = ann.page.getByRole('main').getByRole('button', { name: 'Replace Invite Code' });
-    await keys.press(replace);
+    await keyboardInput.press(replace);
     await question.waitFor();
     await ann.page.keyboard.press('Escape');
     await expect(replace).toBeFocused();
-    await keys.press(replace);
-    await keys.press(question.getByRole('button', { name: 'Replace Invite Code' }));
+    await keyboardInput.press(replace);
+    await keyboardInput.press(question.getByRole('button', { name: 'Replace Invite Code' }));
     await ann.seeToast(membersCopy.replaced);
     await expect(ann.page.getByLabel('Invite code')).not.toHaveValue(group.inviteCode);
     await expect(replace).toBeFocused();
@@ -121,15 +121,15 @@ test("someone answers the group's confirmations with the keyboard alone (UX-02, 
   await step("the last admin can't leave, and another one can", async () => {
     const question = ann.dialog('Leave Sunday Crew?');
     const leave = ann.page.getByRole('main').getByRole('button', { name: 'Leave Group' });
-    await keys.press(leave);
-    await keys.press(question.getByRole('button', { name: 'Leave Group' }));
+    await keyboardInput.press(leave);
+    await keyboardInput.press(question.getByRole('button', { name: 'Leave Group' }));
     await expect(question.getByRole('alert')).toHaveText(memberErrors.LAST_ADMIN.message);
     await ann.page.keyboard.press('Escape');
     await expect(leave).toBeFocused();
-    await keys.press(ann.button(/^Make Admin/));
+    await keyboardInput.press(ann.button(/^Make Admin/));
     await ann.seeToast(membersCopy.nowAdmin('Cora Vale'));
-    await keys.press(leave);
-    await keys.press(question.getByRole('button', { name: 'Leave Group' }));
+    await keyboardInput.press(leave);
+    await keyboardInput.press(question.getByRole('button', { name: 'Leave Group' }));
     await ann.seeToast('You left Sunday Crew.');
   });
 });

@@ -2,10 +2,10 @@ import { postBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import type { Locator } from '@playwright/test';
 import { bidCard, priceButton } from '../support/betting.ts';
+import type { Offer } from '../support/expected-outcome.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import type { Friend } from '../support/friend.ts';
-import { tabTo } from '../support/hands.ts';
-import type { Offer } from '../support/reckoning.ts';
+import { tabTo } from '../support/input-methods.ts';
 
 withWorld();
 

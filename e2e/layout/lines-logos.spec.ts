@@ -27,7 +27,7 @@ async function standInHost({ context }: Friend, there: readonly string[]): Promi
   return asked;
 }
 
-const picturesOf = (card: Locator) => card.locator('img[src^="blob:"]');
+const logoImages = (card: Locator) => card.locator('img[src^="blob:"]');
 
 test('logos load once, by each id they may have, and missing ones are not requested again (LN-26 to LN-30)', async ({
   ann,
@@ -43,16 +43,16 @@ test('logos load once, by each id they may have, and missing ones are not reques
 
   await step('at first only the logos in view are requested', async () => {
     await ann.page.goto('/lines?search=Kansas');
-    await expect(picturesOf(gameCard(ann, chiefs))).toHaveCount(1);
+    await expect(logoImages(gameCard(ann, chiefs))).toHaveCount(1);
     await expect.poll(() => asked.toSorted()).toEqual(['/nfl/500/gb.png', '/nfl/500/kc.png']);
     await ann.page.getByRole('searchbox').fill('');
-    await expect(picturesOf(gameCard(ann, knights))).toHaveCount(1);
+    await expect(logoImages(gameCard(ann, knights))).toHaveCount(1);
     await expect.poll(() => asked.length).toBe(5);
   });
   await step('after that they come from this browser, and no request is made for missing ones', async () => {
     await ann.page.reload();
-    await expect(picturesOf(gameCard(ann, chiefs))).toHaveCount(1);
-    await expect(picturesOf(gameCard(ann, knights))).toHaveCount(1);
+    await expect(logoImages(gameCard(ann, chiefs))).toHaveCount(1);
+    await expect(logoImages(gameCard(ann, knights))).toHaveCount(1);
     await ann.context.clock.fastForward(LATER_MS);
     expect(asked).toHaveLength(5);
   });

@@ -11,7 +11,7 @@ type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
 type Kept = { shifted: string[] };
 
 /** Runs before the rest of the page and records the text of every element that shifts. */
-function keepShifts(): void {
+function recordShifts(): void {
   const shifted: string[] = [];
   Object.assign(globalThis, { shifted });
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ function keepShifts(): void {
 
 test('nothing shifts while the lines load (LN-17, LN-25)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
-  await ann.page.addInitScript(keepShifts);
+  await ann.page.addInitScript(recordShifts);
   for (const width of WIDTHS) {
     await step(`nothing shifts at ${width} pixels`, async () => {
       await ann.page.setViewportSize({ width, height: 823 });

@@ -113,7 +113,7 @@ function focusedPlace({ page }: Friend): Promise<number> {
   return page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')));
 }
 
-async function topOf(row: Locator): Promise<number> {
+async function getTop(row: Locator): Promise<number> {
   return (await row.boundingBox())?.y ?? Number.NaN;
 }
 
@@ -177,13 +177,13 @@ test('only the bids near the screen are in the page out of 1,200, and the keyboa
     const read = rows.filter({ visible: true }).nth(10);
     const title = (await read.getByRole('heading').textContent()) ?? '';
     const inSight = rows.filter({ has: ann.page.getByRole('heading', { name: title, exact: true }) });
-    const [before, n] = [await topOf(inSight), Number(title.replace(/\D+/, ''))];
+    const [before, n] = [await getTop(inSight), Number(title.replace(/\D+/, ''))];
     for (const count of [1, 2]) {
       world.clock.advance(SECOND_MS);
       await postCustomBid(bob, group, { homeTeam: `Snow ${count}` });
     }
     await expect(inSight).toHaveAttribute('aria-setsize', '1202');
-    await expect.poll(async () => Math.abs((await topOf(inSight)) - before)).toBeLessThanOrEqual(MOST_ROUNDING_PX);
+    await expect.poll(async () => Math.abs((await getTop(inSight)) - before)).toBeLessThanOrEqual(MOST_ROUNDING_PX);
     const { id } = await world.database.db
       .selectFrom('bids')
       .select('id')

@@ -1,15 +1,24 @@
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { expect, type Locator } from '@playwright/test';
+import {
+  expectedStakes,
+  type Game,
+  type Market,
+  type Offer,
+  otherPickText,
+  pickText,
+  type Side,
+  usd,
+} from './expected-outcome.ts';
 import type { Friend } from './friend.ts';
-import { type Game, type Market, type Offer, otherPickOf, pickOf, type Side, stakesOf, usd } from './reckoning.ts';
 
-export function nameOf({ awayTeam, homeTeam, betType }: Game): string {
+export function gameName({ awayTeam, homeTeam, betType }: Game): string {
   return `${awayTeam} ${betType === 'custom' ? 'vs.' : 'at'} ${homeTeam}`;
 }
 
 /** A game's card on the Lines page. */
 export function gameCard({ page }: Friend, game: Game): Locator {
-  return page.getByRole('article', { name: nameOf(game) });
+  return page.getByRole('article', { name: gameName(game) });
 }
 
 const headings: Record<Market, (game: Game, side: Side) => RegExp> = {
@@ -36,10 +45,10 @@ export async function readPrice(friend: Friend, wish: { game: Game; market: Mark
 
 /** Posts a bid from a price on the Lines page, through the dialog that shows both sides in dollars (BD-07, GM-12). */
 export async function postOffer(friend: Friend, offer: Offer): Promise<void> {
-  const { poster, taker } = stakesOf(offer);
+  const { poster, taker } = expectedStakes(offer);
   await friend.press(priceButton(friend, offer.game, offer));
   const dialog = friend.dialog('Create Bid');
-  await expect(dialog).toContainText(pickOf(offer));
+  await expect(dialog).toContainText(pickText(offer));
   await dialog.getByLabel('Wager').fill(String(offer.dollars));
   await expect(dialog).toContainText(`You risk ${usd(poster)} to win ${usd(taker)}`);
   await expect(dialog).toContainText(`The person who accepts risks ${usd(taker)} to win ${usd(poster)}`);
@@ -50,15 +59,15 @@ export async function postOffer(friend: Friend, offer: Offer): Promise<void> {
 
 /** A bid's card on the Bids page. */
 export function bidCard({ page }: Friend, offer: Offer): Locator {
-  return page.getByRole('article', { name: nameOf(offer.game) }).filter({ hasText: pickOf(offer) });
+  return page.getByRole('article', { name: gameName(offer.game) }).filter({ hasText: pickText(offer) });
 }
 
 /** Accepts a bid, through the dialog that shows both sides in dollars (BD-35, GM-12). */
-export async function takeOffer(friend: Friend, offer: Offer, poster: string): Promise<void> {
-  const stakes = stakesOf(offer);
+export async function acceptOffer(friend: Friend, offer: Offer, poster: string): Promise<void> {
+  const stakes = expectedStakes(offer);
   await friend.press(bidCard(friend, offer).getByRole('button', { name: 'Accept' }));
   const dialog = friend.dialog('Accept Bet');
-  await expect(dialog).toContainText(otherPickOf(offer));
+  await expect(dialog).toContainText(otherPickText(offer));
   await expect(dialog).toContainText(`You risk ${usd(stakes.taker)} to win ${usd(stakes.poster)}`);
   await expect(dialog).toContainText(`${poster} risks ${usd(stakes.poster)} to win ${usd(stakes.taker)}`);
   await friend.press(dialog.getByRole('button', { name: 'Accept Bet' }));
@@ -69,7 +78,7 @@ export async function takeOffer(friend: Friend, offer: Offer, poster: string): P
 
 /** A bet's card on the Bets page, found by the reader's own pick. */
 export function betCard({ page }: Friend, pick: string, game: Game): Locator {
-  return page.getByRole('article', { name: `${pick}, ${nameOf(game)}`, exact: true });
+  return page.getByRole('article', { name: `${pick}, ${gameName(game)}`, exact: true });
 }
 
 export function betDetails(friend: Friend): Locator {

@@ -11,7 +11,7 @@ export type BusyGroup = { groupId: string; coming: Game; played: Game };
  * A group with some of everything: open and ended bids from both friends, active bets, settled bets of every outcome,
  * debts in both directions, a payment, and notifications about it all.
  */
-export async function fillGroup(world: World, one: Person, other: Person): Promise<BusyGroup> {
+export async function seedBusyGroup(world: World, one: Person, other: Person): Promise<BusyGroup> {
   const group = await world.aGroup(one, other, await world.aUser('Carla Voss'));
   const played = world.aGame({ homeTeam: 'Denver Broncos', total: { line: 47, over: -110, under: -110 } });
   const take = async (amountCents: number, pick: Pick<Parameters<typeof postBid>[3], 'betType' | 'side'>) =>

@@ -1,4 +1,4 @@
-import { type GroupOfWorld, startWorld, type World } from '@evens/server/testing/servers/world';
+import { startWorld, type TestGroup, type World } from '@evens/server/testing/servers/world';
 import { type Browser, test as base } from '@playwright/test';
 import { Friend, type Person } from './friend.ts';
 
@@ -20,10 +20,10 @@ export type Company = {
 };
 
 /** Ann and Bob, signed in, and a group that has Ann as admin and Bob as member. */
-type Together = { together: { annsSide: Person; bobsSide: Person; group: GroupOfWorld } };
+type Together = { together: { annsSide: Person; bobsSide: Person; group: TestGroup } };
 
 /** Options that a file can set with test.use. */
-type Choices = { annsDevice: Look['device'] };
+type Choices = { annsDevice: FriendOptions['device'] };
 
 let running: World | undefined;
 const present = new Set<Friend>();
@@ -44,9 +44,13 @@ export function withWorld(options: WorldOptions = {}): void {
   });
 }
 
-type Look = { name: string; device: 'desk' | 'phone' };
+type FriendOptions = { name: string; device: 'desk' | 'phone' };
 
-async function beFriend(browser: Browser, look: Look, use: (friend: Friend) => Promise<void>): Promise<void> {
+async function withFriend(
+  browser: Browser,
+  look: FriendOptions,
+  use: (friend: Friend) => Promise<void>,
+): Promise<void> {
   const friend = await Friend.sitDown(browser, runningWorld(), look);
   present.add(friend);
   await use(friend);
@@ -58,8 +62,8 @@ async function beFriend(browser: Browser, look: Look, use: (friend: Friend) => P
 export const test = base.extend<Company & Together & Choices>({
   annsDevice: ['desk', { option: true }],
   world: ({ browserName: _ }, use) => use(runningWorld()),
-  ann: ({ browser, annsDevice }, use) => beFriend(browser, { name: 'Ann Lee', device: annsDevice }, use),
-  bob: ({ browser }, use) => beFriend(browser, { name: 'Bob Reyes', device: 'phone' }, use),
+  ann: ({ browser, annsDevice }, use) => withFriend(browser, { name: 'Ann Lee', device: annsDevice }, use),
+  bob: ({ browser }, use) => withFriend(browser, { name: 'Bob Reyes', device: 'phone' }, use),
   together: async ({ ann, bob, world }, use) => {
     const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
     await use({ annsSide, bobsSide, group: await world.aGroup(annsSide, bobsSide) });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-const TELL = 'tellShownMessage';
+const REPORT_TOAST = 'tellShownMessage';
 
 /** Records a browser's toasts, because on a busy machine one can disappear before the test looks. */
 export class Messages {
@@ -8,8 +8,8 @@ export class Messages {
 
   static async of(context: BrowserContext): Promise<Messages> {
     const messages = new Messages();
-    await context.exposeFunction(TELL, (text: string) => messages.#shown.push(text));
-    await context.addInitScript(tellMessages, TELL);
+    await context.exposeFunction(REPORT_TOAST, (text: string) => messages.#shown.push(text));
+    await context.addInitScript(reportToasts, REPORT_TOAST);
     return messages;
   }
 
@@ -20,7 +20,7 @@ export class Messages {
 }
 
 /** Runs in every page and reports each paragraph added to the toast region. */
-function tellMessages(name: string): void {
+function reportToasts(name: string): void {
   const tell: unknown = Reflect.get(globalThis, name);
   if (typeof tell !== 'function') return;
   new MutationObserver((changes) => {

@@ -7,12 +7,12 @@ type Pixels = { data: number[]; width: number; height: number };
 export async function readPicture(picture: Locator): Promise<string | undefined> {
   await expect(picture).toBeVisible();
   const png = `data:image/png;base64,${(await picture.screenshot()).toString('base64')}`;
-  const { data, width, height } = await picture.page().evaluate(pixelsOf, png);
+  const { data, width, height } = await picture.page().evaluate(readPixels, png);
   return jsQR.default(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
 /** Runs in the page. */
-async function pixelsOf(png: string): Promise<Pixels> {
+async function readPixels(png: string): Promise<Pixels> {
   const image = new Image();
   image.src = png;
   await image.decode();

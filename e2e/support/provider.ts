@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { World } from '@evens/server/testing/servers/world';
-import type { Game, Score } from './reckoning.ts';
+import type { Game, Score } from './expected-outcome.ts';
 
 type StandInGame = World['odds']['games'][number];
 
@@ -42,6 +42,6 @@ export async function finalScore(world: World, sport: string, { awayTeam, homeTe
   const answer = await fetch(`${world.providerUrl}/sports/${sport}/scores/?daysFrom=3&apiKey=a-key-for-tests`);
   const items: ScoresItem[] = await answer.json();
   const item = items.find((game) => game.home_team === homeTeam && game.away_team === awayTeam && game.completed);
-  const scoreOf = (team: string) => Number(item?.scores.find(({ name }) => name === team)?.score ?? Number.NaN);
-  return { away: scoreOf(awayTeam), home: scoreOf(homeTeam) };
+  const getScore = (team: string) => Number(item?.scores.find(({ name }) => name === team)?.score ?? Number.NaN);
+  return { away: getScore(awayTeam), home: getScore(homeTeam) };
 }

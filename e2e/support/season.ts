@@ -1,4 +1,4 @@
-import { oppositeSelection, stakesOf } from '@evens/domain/bids/rules';
+import { calculateStakes, oppositeSelection } from '@evens/domain/bids/rules';
 import type { Selection, SportKey } from '@evens/domain/lines/model';
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { type PlayedBet, writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
@@ -35,7 +35,7 @@ const ID_LENGTH = 24;
 const AFTER_GAME_MS = 4 * HOUR_MS;
 
 /** Numbers that look random but are the same every time. */
-function dice(seed: number): (sides: number) => number {
+function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -50,7 +50,7 @@ export async function playSeason(
   world: World,
   { group, people, days, daysApart = 4, seed = 7 }: Season,
 ): Promise<void> {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const mark = group.id.slice(0, ID_MARK);
   for (let day = 0; day < days; day += 1) {
     world.clock.advance(daysApart * DAY_MS);
@@ -68,7 +68,7 @@ export async function playSeason(
   }
 }
 
-type Roll = ReturnType<typeof dice>;
+type Roll = ReturnType<typeof seededRandom>;
 
 function playedGame({ at, id, world, roll }: { at: number; id: string; world: World; roll: Roll }): EndedGame {
   const { sport, teams, base, spread } = LEAGUES[at % LEAGUES.length] ?? LEAGUES[0] ?? never();
@@ -95,16 +95,16 @@ function playedGame({ at, id, world, roll }: { at: number; id: string; world: Wo
   };
 }
 
-type Dealt = { id: string; groupId: string; game: EndedGame; people: readonly Person[]; roll: Roll };
+type BetSeed = { id: string; groupId: string; game: EndedGame; people: readonly Person[]; roll: Roll };
 
-function playedBet({ id, groupId, game, people, roll }: Dealt): PlayedBet {
+function playedBet({ id, groupId, game, people, roll }: BetSeed): PlayedBet {
   const one = roll(people.length);
   const creator = people[one] ?? never();
   const acceptor = people[(one + 1 + roll(people.length - 1)) % people.length] ?? never();
   const betType = MARKETS[roll(MARKETS.length)] ?? 'spread';
-  const selection = pickOf(game, { betType, isFirst: roll(2) === 0, roll });
+  const selection = toPick(game, { betType, isFirst: roll(2) === 0, roll });
   const amountCents = 500 * (1 + roll(12));
-  const stakes = stakesOf({ amountCents, odds: selection.odds, stakesRule: 'at_odds' });
+  const stakes = calculateStakes({ amountCents, odds: selection.odds, stakesRule: 'at_odds' });
   return {
     id: id.padEnd(ID_LENGTH, '0'),
     groupId,
@@ -120,10 +120,13 @@ function playedBet({ id, groupId, game, people, roll }: Dealt): PlayedBet {
   };
 }
 
-type Wish = { betType: PlayedBet['betType']; isFirst: boolean; roll: Roll };
+type PickOptions = { betType: PlayedBet['betType']; isFirst: boolean; roll: Roll };
 
 /** A line near the score, so that there are wins, losses, and pushes, and a moneyline with a favorite. */
-function pickOf({ homeTeam, awayTeam, homeScore, awayScore }: EndedGame, { betType, isFirst, roll }: Wish): Selection {
+function toPick(
+  { homeTeam, awayTeam, homeScore, awayScore }: EndedGame,
+  { betType, isFirst, roll }: PickOptions,
+): Selection {
   const near = roll(9) - 4;
   if (betType === 'total') {
     const side = isFirst ? 'over' : 'under';

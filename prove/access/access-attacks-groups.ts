@@ -1,23 +1,23 @@
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { LiveReader } from '@evens/server/testing/servers/live-reader';
-import type { GroupOfWorld, Person } from '@evens/server/testing/servers/world';
+import type { Person, TestGroup } from '@evens/server/testing/servers/world';
 import type { Attack, Scene } from './access-attacks.ts';
 
 const join = ({ api }: Pick<Person, 'api'>, code: string) => api.post('/api/groups/join', { code });
-const pathOf = ({ id }: Pick<GroupOfWorld, 'id'>) => `/api/groups/${id}`;
-const remove = ({ api }: Person, group: GroupOfWorld, { id }: Person) =>
-  api.call('DELETE', `${pathOf(group)}/members/${id}`);
-const setRole = ({ api }: Person, group: GroupOfWorld, { id }: Person, role: 'admin' | 'member') =>
-  api.call('PATCH', `${pathOf(group)}/members/${id}`, { body: { role } });
-const change = ({ api }: Person, group: GroupOfWorld, body: object) => api.call('PATCH', pathOf(group), { body });
+const groupPath = ({ id }: Pick<TestGroup, 'id'>) => `/api/groups/${id}`;
+const remove = ({ api }: Person, group: TestGroup, { id }: Person) =>
+  api.call('DELETE', `${groupPath(group)}/members/${id}`);
+const setRole = ({ api }: Person, group: TestGroup, { id }: Person, role: 'admin' | 'member') =>
+  api.call('PATCH', `${groupPath(group)}/members/${id}`, { body: { role } });
+const change = ({ api }: Person, group: TestGroup, body: object) => api.call('PATCH', groupPath(group), { body });
 
-async function codeOf({ api }: Person, group: GroupOfWorld): Promise<string> {
-  return String((await api.get(pathOf(group))).body.inviteCode);
+async function getInviteCode({ api }: Person, group: TestGroup): Promise<string> {
+  return String((await api.get(groupPath(group))).body.inviteCode);
 }
 
 /** Ids show up in URLs, exports, and notifications, so knowing one must not give access. */
-async function comeInByTheId(scene: Scene): Promise<void> {
+async function joinByGroupId(scene: Scene): Promise<void> {
   const { world, expect, expectRefusal } = scene;
   const [ann, bob, removed] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Rex')];
   const [outsider, host] = [await world.aUser('Otto'), await world.aUser('Sid')];
@@ -43,29 +43,29 @@ async function comeInByTheId(scene: Scene): Promise<void> {
         const preview = () => api.get(`/api/invites/${group.id}`);
         await expectRefusal(`${who} views ${when}`, preview, 'LANDING_CODE_UNKNOWN');
       }
-      const { body } = await bob.api.post(`${pathOf(group)}/invites`);
+      const { body } = await bob.api.post(`${groupPath(group)}/invites`);
       expect(`the invite link of ${when} contains the id`, JSON.stringify(body).includes(group.id), false);
-      await ann.api.post(`${pathOf(group)}/invite-code`);
+      await ann.api.post(`${groupPath(group)}/invite-code`);
     }
   }
 }
 
 /** Each way a code stops working. */
-const replacements: Readonly<Record<string, (ann: Person, bob: Person, group: GroupOfWorld) => Promise<unknown>>> = {
-  'an admin creates a new one': (ann, _, group) => ann.api.post(`${pathOf(group)}/invite-code`),
+const replacements: Readonly<Record<string, (ann: Person, bob: Person, group: TestGroup) => Promise<unknown>>> = {
+  'an admin creates a new one': (ann, _, group) => ann.api.post(`${groupPath(group)}/invite-code`),
   'a member is removed': (ann, bob, group) => remove(ann, group, bob),
   'members lose the permission to invite': (ann, _, group) =>
     change(ann, group, { permissions: { membersCanInvite: false } }),
   'an admin becomes a member of a group where only admins invite': async (ann, bob, group) => {
     await change(ann, group, { permissions: { membersCanInvite: false } });
     await setRole(ann, group, bob, 'admin');
-    const known = await codeOf(bob, group);
+    const known = await getInviteCode(bob, group);
     await setRole(ann, group, bob, 'member');
     return known;
   },
 };
 
-async function comeInByAnOldCode({ world, expect, expectRefusal }: Scene): Promise<void> {
+async function joinByOldCode({ world, expect, expectRefusal }: Scene): Promise<void> {
   for (const [how, replace] of Object.entries(replacements)) {
     const [ann, bob, friend] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
     const group = await world.aGroup(ann, bob);
@@ -75,7 +75,7 @@ async function comeInByAnOldCode({ world, expect, expectRefusal }: Scene): Promi
       const preview = () => world.aStranger().get(`/api/invites/${old}`);
       await expectRefusal(`a stranger views the group after ${how}`, preview, 'LANDING_CODE_UNKNOWN');
     }
-    expect(`the code after ${how}`, (await join(friend, await codeOf(ann, group))).status, 200);
+    expect(`the code after ${how}`, (await join(friend, await getInviteCode(ann, group))).status, 200);
   }
 }
 
@@ -85,7 +85,7 @@ async function readAnInviteForSomeoneElse({ world, expect }: Scene): Promise<voi
   await world.verifyEmail(ann);
   const [group, own] = [await world.aGroup(ann), await world.aGroup(squatter)];
   const stream = await LiveReader.open(squatter.api, own.id);
-  const sent = await ann.api.post(`${pathOf(group)}/invites`, { recipientEmail: squatter.email });
+  const sent = await ann.api.post(`${groupPath(group)}/invites`, { recipientEmail: squatter.email });
   expect('the invite', sent.status, 200);
   const told = [await stream.waitFor('notification')];
   await stream.close();
@@ -109,7 +109,7 @@ const decisions: Readonly<Record<string, Decision>> = {
 };
 
 /** What an admin does to the other admin before deciding their own bet. */
-const preparations: Readonly<Record<string, (ann: Person, other: Person, group: GroupOfWorld) => Promise<unknown>>> = {
+const preparations: Readonly<Record<string, (ann: Person, other: Person, group: TestGroup) => Promise<unknown>>> = {
   'while there is another admin': async () => {},
   'after demoting the other admin': (ann, other, group) => setRole(ann, group, other, 'member'),
   'after removing the other admin': (ann, other, group) => remove(ann, group, other),
@@ -125,7 +125,7 @@ async function decideOnesOwnBet({ world, expect, expectRefusal }: Scene): Promis
       const bet = await aBet(group, { ann, bob, isSettled });
       world.clock.advance(1_000);
       await prepare(ann, carla, group);
-      const decide = ({ api }: Person) => api.post(`${pathOf(group)}/bets/${bet.id}/${what}`, body);
+      const decide = ({ api }: Person) => api.post(`${groupPath(group)}/bets/${bet.id}/${what}`, body);
       await expectRefusal(`an admin ${decision} ${when}`, () => decide(ann), 'OTHER_ADMIN_DECIDES');
       if (when !== 'while there is another admin') continue;
       expect(`the other admin ${decision}`, (await decide(carla)).status, 200);
@@ -133,15 +133,15 @@ async function decideOnesOwnBet({ world, expect, expectRefusal }: Scene): Promis
   }
 }
 
-async function aBet(group: GroupOfWorld, { ann, bob, isSettled }: { ann: Person; bob: Person; isSettled: boolean }) {
-  if (isSettled) return { id: (await owe(group, { debtor: ann, creditor: bob, amountCents: 2_000 })).betId };
+async function aBet(group: TestGroup, { ann, bob, isSettled }: { ann: Person; bob: Person; isSettled: boolean }) {
+  if (isSettled) return { id: (await createDebt(group, { debtor: ann, creditor: bob, amountCents: 2_000 })).betId };
   const { body } = await accept(bob, group, await postCustomBid(ann, group));
   return body.bet satisfies Bet;
 }
 
 export const groupAttacks: Readonly<Record<string, Attack>> = {
-  'the id of a group': comeInByTheId,
-  'an old invite code': comeInByAnOldCode,
+  'the id of a group': joinByGroupId,
+  'an old invite code': joinByOldCode,
   'an invite to an address that someone else registered': readAnInviteForSomeoneElse,
   'an admin in a bet': decideOnesOwnBet,
 };

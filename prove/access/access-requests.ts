@@ -1,9 +1,9 @@
-import { bidOn, customTerms, lineOf } from '@evens/server/testing/actions/bidding';
+import { bidOn, customTerms, getLine } from '@evens/server/testing/actions/bidding';
 import type { Caller } from '@evens/server/testing/checks/access-table';
 import type { Stage } from './access-stage.ts';
 
 /** A request: its path parameters, query string, and body. */
-export type Asked = {
+export type RequestInput = {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
@@ -12,7 +12,7 @@ export type Asked = {
 };
 
 /** Creates what a call needs, so that only the sender can be wrong. */
-export type Recipe = (stage: Stage, caller: Caller) => Asked | Promise<Asked>;
+export type Recipe = (stage: Stage, caller: Caller) => RequestInput | Promise<RequestInput>;
 
 const plain: Recipe = () => ({});
 const inGroup: Recipe = ({ group }) => ({ params: { groupId: group.id } });
@@ -20,7 +20,7 @@ const inGroup: Recipe = ({ group }) => ({ params: { groupId: group.id } });
 /** For calls that change who is in the group. */
 const inAnotherGroup: Recipe = async ({ anotherGroup }) => ({ params: { groupId: (await anotherGroup()).id } });
 
-function ofGroup(asked: (stage: Stage) => Promise<Asked>): Recipe {
+function ofGroup(asked: (stage: Stage) => Promise<RequestInput>): Recipe {
   return async (stage) => {
     const { params, ...rest } = await asked(stage);
     return { params: { groupId: stage.group.id, ...params }, ...rest };
@@ -126,7 +126,7 @@ const groups: Record<string, Recipe> = {
 const bids: Record<string, Recipe> = {
   'GET /api/lines': plain,
   'GET /api/lines/{gameId}/history': async ({ world, people }) => {
-    const line = await lineOf(people.member, world.aGame());
+    const line = await getLine(people.member, world.aGame());
     return { params: { gameId: line.id } };
   },
   'GET /api/groups/{groupId}/bids': inGroup,
@@ -274,7 +274,7 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
 export const otherRecipes: Readonly<Record<string, readonly Recipe[]>> = {
   'POST /api/groups/{groupId}/bids': [
     async ({ world, people, group }) => {
-      const line = await lineOf(people.concerned, world.aGame());
+      const line = await getLine(people.concerned, world.aGame());
       const until = { kind: 'custom', at: line.commence_time };
       const pick = { betType: 'spread', side: 'home', amountCents: 2_000, expiration: until } as const;
       return { params: { groupId: group.id }, body: bidOn(line, pick) };

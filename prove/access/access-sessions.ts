@@ -1,4 +1,10 @@
-import { type Crowd, fillGroup, fillPeople, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import {
+  type SeededGroup,
+  type SeededUser,
+  seedGroup,
+  seedUsers,
+  toPerson,
+} from '@evens/server/testing/seeds/seed-people';
 import { ApiClient } from '@evens/server/testing/servers/client';
 import { LiveReader } from '@evens/server/testing/servers/live-reader';
 import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
@@ -10,21 +16,21 @@ import { Deviations, report, secondsSince } from '../report.ts';
 const NOW = new Date('2026-11-01T15:00:00Z');
 const WITHIN_MS = 1_000;
 
-type Parts = { servers: ServerProcess[]; database: MeasuredPostgres; crowd: Crowd; deviations: Deviations };
+type Parts = { servers: ServerProcess[]; database: MeasuredPostgres; seededGroup: SeededGroup; deviations: Deviations };
 type Ending = {
   name: string;
   /** Ends the session or membership, by a call to the first process. */
-  end: (parts: Parts, seat: Seat) => Promise<{ status: number }>;
+  end: (parts: Parts, seededUser: SeededUser) => Promise<{ status: number }>;
   /** The status that every process must return for their requests afterward. */
   due: number;
 };
 
 const endings: readonly Ending[] = [
-  { name: 'sign-out', end: (parts, seat) => at(parts, seat).post('/api/auth/sign-out'), due: 401 },
+  { name: 'sign-out', end: (parts, seededUser) => at(parts, seededUser).post('/api/auth/sign-out'), due: 401 },
   {
     name: 'ended from another device',
-    end: async (parts, seat) => {
-      const api = at(parts, seat);
+    end: async (parts, seededUser) => {
+      const api = at(parts, seededUser);
       const { items } = (await api.get<{ items: { id: string }[] }>('/api/me/sessions')).body;
       return api.call('DELETE', `/api/me/sessions/${items[0]?.id}`);
     },
@@ -33,29 +39,34 @@ const endings: readonly Ending[] = [
   { name: 'a password reset by email', end: resetByMail, due: 401 },
   {
     name: 'removal from the group',
-    end: (parts, { id }) => at(parts, parts.crowd.members[0]).call('DELETE', `${groupOf(parts)}/members/${id}`),
+    end: (parts, { id }) =>
+      at(parts, parts.seededGroup.members[0]).call('DELETE', `${getGroupId(parts)}/members/${id}`),
     due: 404,
   },
-  { name: 'leaving the group', end: (parts, seat) => at(parts, seat).post(`${groupOf(parts)}/leave`), due: 404 },
+  {
+    name: 'leaving the group',
+    end: (parts, seededUser) => at(parts, seededUser).post(`${getGroupId(parts)}/leave`),
+    due: 404,
+  },
 ];
 
-function groupOf({ crowd }: Parts): string {
-  return `/api/groups/${crowd.id}`;
+function getGroupId({ seededGroup }: Parts): string {
+  return `/api/groups/${seededGroup.id}`;
 }
 
-async function resetByMail({ servers, database }: Parts, { email }: Seat): Promise<{ status: number }> {
+async function resetByMail({ servers, database }: Parts, { email }: SeededUser): Promise<{ status: number }> {
   const stranger = new ApiClient(servers[0]?.url ?? '');
   await stranger.post('/api/auth/request-password-reset', { email });
-  const { body } = await database.look(({ db }) =>
+  const { body } = await database.withDatabase(({ db }) =>
     db.selectFrom('mails').select('body').where('recipient', '=', email).executeTakeFirstOrThrow(),
   );
   const [, token] = /token=([A-Za-z0-9_-]+)/.exec(body ?? '') ?? [];
   return stranger.post('/api/auth/reset-password', { token, newPassword: 'another horse' });
 }
 
-function at({ servers }: Parts, seat: Seat | undefined) {
-  if (!seat) throw new Error('there are too few people');
-  return personAt(servers[0]?.url ?? '', seat).api;
+function at({ servers }: Parts, seededUser: SeededUser | undefined) {
+  if (!seededUser) throw new Error('there are too few people');
+  return toPerson(servers[0]?.url ?? '', seededUser).api;
 }
 
 /**
@@ -66,14 +77,15 @@ export async function checkEndings(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('access');
   const [odds, database] = [await startOddsStandIn(), await makePostgres()];
-  const { servers, crowd } = await open(database, odds);
+  const { servers, seededGroup } = await open(database, odds);
   const figures: Record<string, number> = {};
   try {
     for (const [n, ending] of endings.entries()) {
-      const seat = crowd.members[n + 1];
-      if (seat) figures[ending.name] = await measure({ servers, database, crowd, deviations }, ending, seat);
+      const seededUser = seededGroup.members[n + 1];
+      if (seededUser)
+        figures[ending.name] = await measure({ servers, database, seededGroup, deviations }, ending, seededUser);
     }
-    await checkDemotion({ servers, database, crowd, deviations });
+    await checkDemotion({ servers, database, seededGroup, deviations });
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await database.drop();
@@ -88,22 +100,22 @@ export async function checkEndings(): Promise<void> {
 }
 
 async function open(database: MeasuredPostgres, odds: OddsStandIn) {
-  const crowd = await database.look(async ({ db }) => {
+  const seededGroup = await database.withDatabase(async ({ db }) => {
     await setSharedClock(db, NOW);
-    return fillGroup(db, { members: await fillPeople(db, { count: endings.length + 2, at: NOW }), at: NOW });
+    return seedGroup(db, { members: await seedUsers(db, { count: endings.length + 2, at: NOW }), at: NOW });
   });
   const address = { ...database.address, odds: odds.url };
-  return { crowd, servers: [await startServerProcess(address), await startServerProcess(address)] };
+  return { seededGroup, servers: [await startServerProcess(address), await startServerProcess(address)] };
 }
 
-async function measure(parts: Parts, { name, end, due }: Ending, seat: Seat): Promise<number> {
-  const { servers, crowd, deviations } = parts;
-  const everywhere = servers.map(({ url }) => personAt(url, seat).api);
-  const streams = await Promise.all(everywhere.map((api) => LiveReader.open(api, crowd.id)));
-  const { status } = await end(parts, seat);
+async function measure(parts: Parts, { name, end, due }: Ending, seededUser: SeededUser): Promise<number> {
+  const { servers, seededGroup, deviations } = parts;
+  const everywhere = servers.map(({ url }) => toPerson(url, seededUser).api);
+  const streams = await Promise.all(everywhere.map((api) => LiveReader.open(api, seededGroup.id)));
+  const { status } = await end(parts, seededUser);
   const endedAt = performance.now();
   deviations.expect(name, status, 200);
-  const answers = await Promise.all(everywhere.map((api) => api.get(`/api/groups/${crowd.id}/bids`)));
+  const answers = await Promise.all(everywhere.map((api) => api.get(`/api/groups/${seededGroup.id}/bids`)));
   deviations.expect(
     `answers after ${name}`,
     answers.map((answer) => answer.status),
@@ -117,16 +129,18 @@ async function measure(parts: Parts, { name, end, due }: Ending, seat: Seat): Pr
 }
 
 async function checkDemotion(parts: Parts): Promise<void> {
-  const { servers, crowd, deviations } = parts;
-  const seat = crowd.members.at(-1);
-  if (!seat) throw new Error('there are too few people');
-  const admin = at(parts, crowd.members[0]);
+  const { servers, seededGroup, deviations } = parts;
+  const seededUser = seededGroup.members.at(-1);
+  if (!seededUser) throw new Error('there are too few people');
+  const admin = at(parts, seededGroup.members[0]);
   for (const [role, due] of [
     ['admin', 200],
     ['member', 403],
   ] as const) {
-    await admin.call('PATCH', `${groupOf(parts)}/members/${seat.id}`, { body: { role } });
-    const answers = await Promise.all(servers.map(({ url }) => personAt(url, seat).api.get(`${groupOf(parts)}/audit`)));
+    await admin.call('PATCH', `${getGroupId(parts)}/members/${seededUser.id}`, { body: { role } });
+    const answers = await Promise.all(
+      servers.map(({ url }) => toPerson(url, seededUser).api.get(`${getGroupId(parts)}/audit`)),
+    );
     deviations.expect(
       `answers to the new ${role}`,
       answers.map(({ status }) => status),

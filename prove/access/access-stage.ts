@@ -1,8 +1,8 @@
 import { phoneCodes } from '@evens/domain/accounts/model';
 import { accept, type Bid, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
 import type { Caller } from '@evens/server/testing/checks/access-table';
-import { type GroupOfWorld, type Person, startWorld, type World } from '@evens/server/testing/servers/world';
+import { type Person, startWorld, type TestGroup, type World } from '@evens/server/testing/servers/world';
 
 const PASSWORD = 'correct horse';
 const LARGE_CENTS = 60_000;
@@ -37,8 +37,8 @@ export async function setStage(kind: 'postgres' | 'embedded') {
     otherGroup,
     /** Another group with the same people in the same roles and no activity yet. */
     anotherGroup: () => aFullGroup(world, people),
-    ...accountsOf(world),
-    ...betsOf({ people, group }),
+    ...createAccounts(world),
+    ...createBets({ people, group }),
   };
 }
 
@@ -50,12 +50,12 @@ async function aFullGroup(world: World, { groupAdmin, member, concerned, counter
   return group;
 }
 
-async function removeFrom(world: World, group: GroupOfWorld, person: Person): Promise<void> {
+async function removeFrom(world: World, group: TestGroup, person: Person): Promise<void> {
   const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
   await members.set({ isActive: false }).where('userId', '=', person.id).execute();
 }
 
-function accountsOf(world: World) {
+function createAccounts(world: World) {
   let phones = 0;
   async function mailedToken(email: string): Promise<string> {
     const link = await world.mailedLink(email);
@@ -114,7 +114,7 @@ function accountsOf(world: World) {
   };
 }
 
-function betsOf({ people, group }: { people: People; group: GroupOfWorld }) {
+function createBets({ people, group }: { people: People; group: TestGroup }) {
   const { concerned, counterpart } = people;
   const bets = `/api/groups/${group.id}/bets`;
   const aBid = () => postCustomBid(concerned, group);
@@ -123,8 +123,8 @@ function betsOf({ people, group }: { people: People; group: GroupOfWorld }) {
     const { bet } = (await accept(counterpart, group, bid)).body;
     return { id: bet.id, bid };
   }
-  async function aDebt(where: Pick<GroupOfWorld, 'id'> = group) {
-    return owe(where, { debtor: concerned, creditor: counterpart, amountCents: 2_000 });
+  async function aDebt(where: Pick<TestGroup, 'id'> = group) {
+    return createDebt(where, { debtor: concerned, creditor: counterpart, amountCents: 2_000 });
   }
   return {
     aBid,
@@ -155,7 +155,7 @@ function betsOf({ people, group }: { people: People; group: GroupOfWorld }) {
       return (await concerned.api.post<{ id: string }>(`/api/groups/${group.id}/comments`, comment)).body;
     },
     /** A separate group whose plan both debtors have read and, if asked, agreed to. */
-    async aPlan(own: GroupOfWorld, { isAgreed }: { isAgreed: boolean }) {
+    async aPlan(own: TestGroup, { isAgreed }: { isAgreed: boolean }) {
       await aDebt(own);
       const path = `/api/groups/${own.id}/plan`;
       const { version } = (await concerned.api.get<{ version: string }>(path)).body;

@@ -2,14 +2,14 @@ import {
   type AccessRow,
   CALLERS,
   type Caller,
+  listRoutes,
   readAccessTable,
-  routesOf,
 } from '@evens/server/testing/checks/access-table';
 import { type Changes, watchChanges } from '@evens/server/testing/checks/changes';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { tryAttacks } from './access-attacks.ts';
-import { type Asked, recipes } from './access-requests.ts';
+import { type RequestInput, recipes } from './access-requests.ts';
 import { checkEndings } from './access-sessions.ts';
 import { type Stage, setStage } from './access-stage.ts';
 
@@ -41,7 +41,7 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
   const changes = await watchChanges(stage.world.database.db);
   const rows = readAccessTable();
   try {
-    deviations.expect('the rows of docs/access.md', rows.map(({ call }) => call).sort(), routesOf(stage.world.app));
+    deviations.expect('the rows of docs/access.md', rows.map(({ call }) => call).sort(), listRoutes(stage.world.app));
     let calls = 0;
     for (const row of rows) calls += await checkRow({ stage, changes, deviations }, row);
     report('access', {
@@ -81,7 +81,7 @@ async function checkRow(parts: Parts, row: AccessRow): Promise<number> {
   return calls;
 }
 
-type Call = { row: AccessRow; caller: Caller; asked: Asked; due: number };
+type Call = { row: AccessRow; caller: Caller; asked: RequestInput; due: number };
 
 async function checkCall({ stage, changes, deviations }: Parts, { row, caller, asked, due }: Call): Promise<Answered> {
   await changes.sinceLastLook();
@@ -115,7 +115,7 @@ const textTypes = ['string', 'string', 'string'];
 /** Someone outside a group gets the same response as for a group that doesn't exist. */
 async function checkSameForNoGroup(
   { stage, deviations }: Parts,
-  { row, asked, answer }: { row: AccessRow; asked: Asked; answer: Answered },
+  { row, asked, answer }: { row: AccessRow; asked: RequestInput; answer: Answered },
 ): Promise<void> {
   const nowhere = { ...asked, params: { ...asked.params, groupId: unlike(stage.group.id) } };
   const other = await send(stage, { row, caller: 'outsider', asked: nowhere });

@@ -1,7 +1,7 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { countEventGaps } from '@evens/server/testing/checks/event-logs';
-import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
 import { type MeasuredDatabase, makeFolder, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
@@ -26,7 +26,7 @@ const game: StandInGame = {
 type Accepted = { bidId: string; winners: string[]; refused: number };
 
 /** A database with all the members in it, before any server runs. */
-type Prepared = { database: MeasuredDatabase; crowd: Crowd; processes: number };
+type Prepared = { database: MeasuredDatabase; seededGroup: SeededGroup; processes: number };
 
 /**
  * Many members accept one bid at the same moment. One of them gets the bet, and everyone else is refused (BD-40). Both
@@ -39,7 +39,7 @@ export async function prove(): Promise<void> {
   try {
     const prepared: Prepared[] = [];
     for (const database of databases) {
-      prepared.push({ database, crowd: await fill(database), processes: database.kind === 'postgres' ? 2 : 1 });
+      prepared.push({ database, seededGroup: await fill(database), processes: database.kind === 'postgres' ? 2 : 1 });
     }
     await Promise.all(prepared.map((one) => measure(odds, one)));
   } finally {
@@ -48,21 +48,21 @@ export async function prove(): Promise<void> {
   }
 }
 
-function fill(database: MeasuredDatabase): Promise<Crowd> {
-  return database.look(async ({ db }) => {
+function fill(database: MeasuredDatabase): Promise<SeededGroup> {
+  return database.withDatabase(async ({ db }) => {
     await setSharedClock(db, NOW);
-    return fillGroup(db, { members: await fillPeople(db, { count: MEMBERS + 1, at: NOW }), at: NOW });
+    return seedGroup(db, { members: await seedUsers(db, { count: MEMBERS + 1, at: NOW }), at: NOW });
   });
 }
 
-async function measure(odds: OddsStandIn, { database, crowd, processes }: Prepared): Promise<void> {
+async function measure(odds: OddsStandIn, { database, seededGroup, processes }: Prepared): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('accept');
   const address = { ...database.address, odds: odds.url };
   const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(address)));
-  const accepted = await acceptAll(crowd, servers, deviations).finally(() => endAll(servers));
+  const accepted = await acceptAll(seededGroup, servers, deviations).finally(() => endAll(servers));
   for (const { logged } of servers) deviations.expect('errors in the log', logged, []);
-  const bets = await checkRows(database, { crowd, accepted }, deviations);
+  const bets = await checkRows(database, { seededGroup, accepted }, deviations);
   report('accept', {
     database: database.kind,
     processes,
@@ -79,15 +79,21 @@ async function endAll(servers: readonly ServerProcess[]): Promise<void> {
   await Promise.all(servers.map((server) => server.kill()));
 }
 
-async function acceptAll(crowd: Crowd, servers: readonly ServerProcess[], deviations: Deviations): Promise<Accepted[]> {
-  const people = crowd.members.map((seat, n) => personAt(servers[n % servers.length]?.url ?? '', seat));
+async function acceptAll(
+  seededGroup: SeededGroup,
+  servers: readonly ServerProcess[],
+  deviations: Deviations,
+): Promise<Accepted[]> {
+  const people = seededGroup.members.map((seededUser, n) =>
+    toPerson(servers[n % servers.length]?.url ?? '', seededUser),
+  );
   const [creator, ...acceptors] = people;
   const accepted: Accepted[] = [];
   if (!creator) return accepted;
   for (let n = 1; n <= BIDS; n += 1) {
-    const bid = await postBid(creator, crowd, game, { betType: 'spread', side: 'home', amountCents: n * 100 });
+    const bid = await postBid(creator, seededGroup, game, { betType: 'spread', side: 'home', amountCents: n * 100 });
     const answers = await Promise.all(
-      acceptors.map(async ({ id, ...person }) => ({ id, ...(await accept({ id, ...person }, crowd, bid)) })),
+      acceptors.map(async ({ id, ...person }) => ({ id, ...(await accept({ id, ...person }, seededGroup, bid)) })),
     );
     const others = answers.filter(({ status }) => status !== 200);
     for (const { status, body } of others) {
@@ -102,11 +108,15 @@ async function acceptAll(crowd: Crowd, servers: readonly ServerProcess[], deviat
   return accepted;
 }
 
-type Outcome = { crowd: Crowd; accepted: readonly Accepted[] };
+type Outcome = { seededGroup: SeededGroup; accepted: readonly Accepted[] };
 
 /** Checks that the database matches the responses that members got, and returns the number of bets. */
-function checkRows(database: MeasuredDatabase, { crowd, accepted }: Outcome, deviations: Deviations): Promise<number> {
-  return database.look(async ({ db }) => {
+function checkRows(
+  database: MeasuredDatabase,
+  { seededGroup, accepted }: Outcome,
+  deviations: Deviations,
+): Promise<number> {
+  return database.withDatabase(async ({ db }) => {
     const bids = await db.selectFrom('bids').select(['id', 'status', 'acceptorId']).execute();
     const bets = await db.selectFrom('bets').select(['bidId', 'acceptorId', 'status']).execute();
     const told = await db.selectFrom('notifications').select('cause').where('type', '=', 'bid_accepted').execute();
@@ -124,7 +134,7 @@ function checkRows(database: MeasuredDatabase, { crowd, accepted }: Outcome, dev
       deviations.expect(`notifications about ${bidId}`, causes.length, 1);
     }
     deviations.expect('bets', bets.length, accepted.length);
-    deviations.expect('gaps in the event log', await countEventGaps(db, crowd.id), 0);
+    deviations.expect('gaps in the event log', await countEventGaps(db, seededGroup.id), 0);
     return bets.length;
   });
 }

@@ -9,7 +9,7 @@ const endings = { accept: 'accepted', cancel: 'cancelled', decline: 'declined' }
 
 /** The rows in the database must be consistent and match the responses that clients got. */
 export function checkBids(database: MeasuredPostgres, { groupId, told, now }: Asked, deviations: Deviations) {
-  return database.look(async ({ db }) => {
+  return database.withDatabase(async ({ db }) => {
     const bids = await db.selectFrom('bids').selectAll().where('groupId', '=', groupId).execute();
     const bets = await db.selectFrom('bets').selectAll().where('groupId', '=', groupId).execute();
     const versions = await db.selectFrom('bidVersions').selectAll().orderBy('version').execute();

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { BID_STATUSES } from '@evens/domain/bids/model';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
-import { bidOn, customTerms, lineOf, type postBid } from '@evens/server/testing/actions/bidding';
-import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { bidOn, customTerms, getLine, type postBid } from '@evens/server/testing/actions/bidding';
+import { type SeededGroup, seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
 import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
@@ -26,7 +26,7 @@ type Action = 'accept' | 'cancel' | 'edit' | 'approve' | 'decline';
 /** The responses that clients got: which actions succeeded, and why the others were refused. */
 export type Told = { done: { bidId: string; action: Action; version: number }[]; refusals: Map<string, number> };
 
-type Market = { crowd: Crowd; people: Person[]; bids: Map<string, Bid>; told: Told; isOver: boolean };
+type Market = { seededGroup: SeededGroup; people: Person[]; bids: Map<string, Bid>; told: Told; isOver: boolean };
 
 const refusalsDue = ['BID_UNAVAILABLE', 'BID_CHANGED', 'OWN_BID', 'NOT_OWN_BID', 'NOT_OWN_BID_EDIT', 'NOT_GROUP_ADMIN'];
 
@@ -47,10 +47,10 @@ export async function prove(): Promise<void> {
   odds.games.push(game);
   const database = await makePostgres();
   try {
-    const crowd = await fill(database);
+    const seededGroup = await fill(database);
     const address = { ...database.address, odds: odds.url };
     const servers = [await startServerProcess(address), await startServerProcess(address)];
-    const figures = await run({ crowd, servers, odds, database }, deviations).finally(() =>
+    const figures = await run({ seededGroup, servers, odds, database }, deviations).finally(() =>
       Promise.all(servers.map((server) => server.kill())),
     );
     for (const { logged } of servers) deviations.expect('errors in the log', logged, []);
@@ -61,24 +61,26 @@ export async function prove(): Promise<void> {
   }
 }
 
-function fill(database: MeasuredPostgres): Promise<Crowd> {
-  return database.look(async ({ db }) => {
+function fill(database: MeasuredPostgres): Promise<SeededGroup> {
+  return database.withDatabase(async ({ db }) => {
     await setSharedClock(db, NOW);
-    const crowd = await fillGroup(db, { members: await fillPeople(db, { count: CLIENTS, at: NOW }), at: NOW });
+    const seededGroup = await seedGroup(db, { members: await seedUsers(db, { count: CLIENTS, at: NOW }), at: NOW });
     const rules = { requireApprovalForLargeBets: true, largeBetThresholdCents: LARGE_CENTS };
-    const admins = crowd.members.slice(0, ADMINS).map(({ id }) => id);
+    const admins = seededGroup.members.slice(0, ADMINS).map(({ id }) => id);
     await db.updateTable('members').set({ role: 'admin' }).where('userId', 'in', admins).execute();
-    await db.updateTable('groups').set(rules).where('id', '=', crowd.id).execute();
-    return crowd;
+    await db.updateTable('groups').set(rules).where('id', '=', seededGroup.id).execute();
+    return seededGroup;
   });
 }
 
-type Setup = { crowd: Crowd; servers: ServerProcess[]; odds: OddsStandIn; database: MeasuredPostgres };
+type Setup = { seededGroup: SeededGroup; servers: ServerProcess[]; odds: OddsStandIn; database: MeasuredPostgres };
 
-async function run({ crowd, servers, database }: Setup, deviations: Deviations) {
-  const people = crowd.members.map((seat, n) => personAt(servers[n % servers.length]?.url ?? '', seat));
+async function run({ seededGroup, servers, database }: Setup, deviations: Deviations) {
+  const people = seededGroup.members.map((seededUser, n) =>
+    toPerson(servers[n % servers.length]?.url ?? '', seededUser),
+  );
   const told: Told = { done: [], refusals: new Map() };
-  const market: Market = { crowd, people, bids: new Map(), told, isOver: false };
+  const market: Market = { seededGroup, people, bids: new Map(), told, isOver: false };
   await postAll(market);
   const clients = Promise.all(people.map((person) => act(market, person)));
   const moving = keepMoving(market, servers, database);
@@ -87,7 +89,7 @@ async function run({ crowd, servers, database }: Setup, deviations: Deviations) 
   const now = await moving;
   await servers[0]?.runJob('expire-bids');
   for (const code of told.refusals.keys()) deviations.expect(`refusal ${code}`, refusalsDue.includes(code), true);
-  const found = await checkBids(database, { groupId: crowd.id, told, now }, deviations);
+  const found = await checkBids(database, { groupId: seededGroup.id, told, now }, deviations);
   const states = BID_STATUSES.map((status) => [status, found.statuses.filter((own) => own === status).length] as const);
   const refused = [...told.refusals.values()].reduce((sum, count) => sum + count, 0);
   return {
@@ -104,10 +106,10 @@ async function run({ crowd, servers, database }: Setup, deviations: Deviations) 
   };
 }
 
-async function postAll({ crowd, people, bids }: Market): Promise<void> {
+async function postAll({ seededGroup, people, bids }: Market): Promise<void> {
   const [first] = people;
   if (!first) return;
-  const line = await lineOf(first, game);
+  const line = await getLine(first, game);
   for (let n = 0; n < BIDS; n += people.length) {
     const posted = await Promise.all(
       people.slice(0, BIDS - n).map((person, at) => {
@@ -119,7 +121,7 @@ async function postAll({ crowd, people, bids }: Market): Promise<void> {
           autoUpdateOdds: (n + at) % 4 === 1,
         };
         const input = (n + at) % 4 === 0 ? { ...customTerms, amountCents, expiration } : onGame;
-        return person.api.post<Bid>(`/api/groups/${crowd.id}/bids`, input);
+        return person.api.post<Bid>(`/api/groups/${seededGroup.id}/bids`, input);
       }),
     );
     for (const { body } of posted) bids.set(body.id, body);
@@ -144,7 +146,7 @@ function anAction({ creatorId, status }: Bid, { id }: Person): Action {
 }
 
 async function actOn(market: Market, { api }: Person, { bid, action }: { bid: Bid; action: Action }): Promise<void> {
-  const path = `/api/groups/${market.crowd.id}/bids/${bid.id}`;
+  const path = `/api/groups/${market.seededGroup.id}/bids/${bid.id}`;
   const { version } = bid;
   const amountCents = randomInt(10) === 0 ? LARGE_CENTS : 100 * (1 + randomInt(90));
   type Answered = { code?: string; details?: { bid?: Bid }; bid?: Bid } & Bid;
@@ -167,7 +169,7 @@ async function keepMoving(market: Market, servers: ServerProcess[], database: Me
   let now = NOW;
   for (let step = 1; !market.isOver; step += 1) {
     now = new Date(NOW.getTime() + step * 6 * MINUTE_MS);
-    await database.look(({ db }) => setSharedClock(db, now));
+    await database.withDatabase(({ db }) => setSharedClock(db, now));
     game.spread = { line: -1.5 - randomInt(8), home: -115 + randomInt(10), away: -105 };
     await Promise.all([servers[step % 2]?.runJob('refresh-feed'), servers[(step + 1) % 2]?.runJob('expire-bids')]);
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { bidOn, type ListedLine, lineOf, postBid } from '@evens/server/testing/actions/bidding';
-import { processesOf } from '@evens/server/testing/checks/kept-settlement';
+import { bidOn, getLine, type ListedLine, postBid } from '@evens/server/testing/actions/bidding';
+import { listProcesses } from '@evens/server/testing/checks/saved-settlement';
 import { copyBids } from '@evens/server/testing/seeds/open-bids';
-import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
-import { fillSettledBets, fillStats } from '@evens/server/testing/seeds/settled-bets';
+import { type SeededGroup, seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
+import { seedSettledBets, seedStats } from '@evens/server/testing/seeds/settled-bets';
 import type { MeasuredDatabase } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
@@ -34,33 +34,33 @@ export function someGames(): StandInGame[] {
 
 /** Starts Evens on a prepared database, in one process or several. */
 export async function startEvens({ database, odds, filling, processes }: Setup): Promise<Contestant> {
-  const crowd = await database.look(async (opened) => {
+  const seededGroup = await database.withDatabase(async (opened) => {
     const { db } = opened;
     await setSharedClock(db, NOW);
-    const members = await fillPeople(db, { count: filling.people, at: NOW });
-    const group = await fillGroup(db, { members, at: NOW });
+    const members = await seedUsers(db, { count: filling.people, at: NOW });
+    const group = await seedGroup(db, { members, at: NOW });
     if (filling.settledBets > 0) {
-      await fillSettledBets(db, { crowd: group, count: filling.settledBets, until: NOW });
-      await fillStats(opened);
+      await seedSettledBets(db, { seededGroup: group, count: filling.settledBets, until: NOW });
+      await seedStats(opened);
     }
     return group;
   });
   const address = { ...database.address, odds: odds.url, throttles: 'counting' } as const;
   const first = await startServerProcess(address);
-  const posted = await postOnEachGame(first, { crowd, odds });
-  const copying = { bidIds: posted.bidIds, creators: crowd.members, count: filling.openBids };
+  const posted = await postOnEachGame(first, { seededGroup, odds });
+  const copying = { bidIds: posted.bidIds, creators: seededGroup.members, count: filling.openBids };
   if (database.kind === 'pglite') await first.kill();
-  const open = await database.look(({ db }) => copyBids(db, copying));
+  const open = await database.withDatabase(({ db }) => copyBids(db, copying));
   const servers = database.kind === 'pglite' ? [await startServerProcess(address)] : [first];
   while (servers.length < processes) servers.push(await startServerProcess(address));
-  const sessions = () => database.look(({ db }) => processesOf(db));
+  const sessions = () => database.withDatabase(({ db }) => listProcesses(db));
   const time = new DatabaseTime(database.kind === 'pglite' ? async () => [] : sessions);
   const ids = servers.map(({ child }) => child.pid ?? 0);
-  const urlOf = (n: number) => servers[n % servers.length]?.url ?? '';
-  const seatOf = (n: number) => crowd.members[n % crowd.members.length];
-  const as = (n: number) => ({ cookie: seatOf(n)?.cookie ?? '', 'x-forwarded-for': `10.0.0.${n % 200}` });
+  const getUrl = (n: number) => servers[n % servers.length]?.url ?? '';
+  const getUser = (n: number) => seededGroup.members[n % seededGroup.members.length];
+  const as = (n: number) => ({ cookie: getUser(n)?.cookie ?? '', 'x-forwarded-for': `10.0.0.${n % 200}` });
   const key = () => ({ 'idempotency-key': randomUUID() });
-  const group = `/api/groups/${crowd.id}`;
+  const group = `/api/groups/${seededGroup.id}`;
   return {
     name: `Evens on ${database.kind}`,
     spentMs: async () => ids.reduce((sum, id) => sum + processMs(id), await time.read()),
@@ -70,18 +70,18 @@ export async function startEvens({ database, odds, filling, processes }: Setup):
         const line = posted.lines[n % posted.lines.length];
         const pick = { betType: 'spread', side: 'home', amountCents: 100 * (1 + (n % 50)) } as const;
         const body = line && bidOn(line, pick);
-        return call({ method: 'POST', url: `${urlOf(n)}${group}/bids`, headers: { ...as(n), ...key() }, body });
+        return call({ method: 'POST', url: `${getUrl(n)}${group}/bids`, headers: { ...as(n), ...key() }, body });
       },
       accept: (n) => {
         const { id = '' } = open[n] ?? {};
-        const headers = { ...as((n % crowd.members.length) + 1), ...key() };
-        return call({ method: 'POST', url: `${urlOf(n)}${group}/bids/${id}/accept`, headers, body: { version: 1 } });
+        const headers = { ...as((n % seededGroup.members.length) + 1), ...key() };
+        return call({ method: 'POST', url: `${getUrl(n)}${group}/bids/${id}/accept`, headers, body: { version: 1 } });
       },
-      list: (n) => call({ method: 'GET', url: `${urlOf(n)}${group}/bids?limit=50`, headers: as(n) }),
-      standings: (n) => call({ method: 'GET', url: `${urlOf(n)}${group}/stats`, headers: as(n) }),
+      list: (n) => call({ method: 'GET', url: `${getUrl(n)}${group}/bids?limit=50`, headers: as(n) }),
+      standings: (n) => call({ method: 'GET', url: `${getUrl(n)}${group}/stats`, headers: as(n) }),
     },
     follow: (n, onBid) =>
-      follow(`${urlOf(n)}/api/live?groupId=${crowd.id}`, as(n), (text) => {
+      follow(`${getUrl(n)}/api/live?groupId=${seededGroup.id}`, as(n), (text) => {
         if (text.includes('"type":"bid"')) onBid();
       }),
     async stop() {
@@ -90,17 +90,17 @@ export async function startEvens({ database, odds, filling, processes }: Setup):
   };
 }
 
-type Posting = { crowd: Crowd; odds: OddsStandIn };
+type Posting = { seededGroup: SeededGroup; odds: OddsStandIn };
 
-async function postOnEachGame(server: ServerProcess, { crowd, odds }: Posting) {
-  const [seat] = crowd.members;
-  if (!seat) throw new Error('no one is in the group');
-  const person = personAt(server.url, seat);
+async function postOnEachGame(server: ServerProcess, { seededGroup, odds }: Posting) {
+  const [seededUser] = seededGroup.members;
+  if (!seededUser) throw new Error('no one is in the group');
+  const person = toPerson(server.url, seededUser);
   const lines: ListedLine[] = [];
   const bidIds: string[] = [];
   for (const game of odds.games) {
-    lines.push(await lineOf(person, game));
-    const bid = await postBid(person, crowd, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
+    lines.push(await getLine(person, game));
+    const bid = await postBid(person, seededGroup, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
     bidIds.push(bid.id);
   }
   return { lines, bidIds };

@@ -1,5 +1,5 @@
 import { readAccessTable } from '@evens/server/testing/checks/access-table';
-import { type Asked, otherRecipes, recipes } from '../access/access-requests.ts';
+import { otherRecipes, type RequestInput, recipes } from '../access/access-requests.ts';
 import { type Stage, setStage } from '../access/access-stage.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs-shapes.ts';
@@ -33,7 +33,7 @@ export async function proveLongInputs(isLeftOut: (call: string) => boolean): Pro
       const caller = due.concerned < 400 ? 'concerned' : due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
       for (const recipe of [recipes[call], ...(otherRecipes[call] ?? [])]) {
         const asked = await recipe(stage, caller);
-        for (const long of longsOf(asked, call, shapes)) {
+        for (const long of listLongInputs(asked, call, shapes)) {
           for (const text of textsFor(long)) {
             const spentMs = await send({ stage, deviations }, { call, caller }, { asked, long, text });
             slowestMs = Math.max(slowestMs, spentMs);
@@ -55,7 +55,7 @@ function textsFor({ at }: Long): string[] {
   return at === 'body' ? texts : texts.map((text) => encodeURIComponent(text).slice(0, length).replace(/%.?$/, ''));
 }
 
-function longsOf(asked: Asked, call: string, shapes: Shapes): Long[] {
+function listLongInputs(asked: RequestInput, call: string, shapes: Shapes): Long[] {
   return [
     ...shapes.placesOf(call).map((name) => ({ name, at: 'body' as const })),
     ...shapes.queryOf(call).map((name) => ({ name, at: 'query' as const })),
@@ -63,7 +63,7 @@ function longsOf(asked: Asked, call: string, shapes: Shapes): Long[] {
   ];
 }
 
-type Sent = { asked: Asked; long: Long; text: string };
+type Sent = { asked: RequestInput; long: Long; text: string };
 
 /** Returns the CPU time it took. */
 async function send(

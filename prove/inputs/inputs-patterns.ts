@@ -12,7 +12,7 @@ const TAILS = ['', ' !'];
 const DATABASE_CLIENTS = ['/node_modules/postgres-date/', '/node_modules/@electric-sql/pglite/'];
 
 /** Records every pattern that runs in this process, which includes the server, during the work. */
-export async function notePatterns(work: () => Promise<void>): Promise<RegExp[]> {
+export async function recordPatterns(work: () => Promise<void>): Promise<RegExp[]> {
   const patterns = new Map<string, RegExp | null>();
   const { exec } = RegExp.prototype;
   RegExp.prototype.exec = function note(text) {

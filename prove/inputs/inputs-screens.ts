@@ -1,5 +1,5 @@
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { type GroupOfWorld, type Person, startWorld, type World } from '@evens/server/testing/servers/world';
+import { type Person, startWorld, type TestGroup, type World } from '@evens/server/testing/servers/world';
 import { type MailServer, startMailServer } from '@evens/server/testing/stand-ins/mail-server';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
@@ -15,10 +15,10 @@ const GUEST = 'guest@guests.example';
 const OPENED = 4;
 const PATIENCE_MS = 10_000;
 
-type Planted = { world: World; ann: Person; group: GroupOfWorld; betId: string; shown: string[] };
+type Planted = { world: World; ann: Person; group: TestGroup; betId: string; shown: string[] };
 
 /** Puts every hostile text into every field that accepts it, then checks that every screen shows it as text and nothing runs. */
-export async function lookAtScreens(): Promise<void> {
+export async function checkScreens(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('inputs');
   const post = await startMailServer();
@@ -29,7 +29,7 @@ export async function lookAtScreens(): Promise<void> {
     const planted = await plantAll(world);
     await checkExport(planted, deviations);
     const mails = await checkMails(world, post, deviations);
-    const screens = await lookAtAll(browser, planted, deviations);
+    const screens = await visitAll(browser, planted, deviations);
     report('inputs', {
       texts: hostileTexts.length,
       planted: planted.shown.length,
@@ -60,7 +60,7 @@ async function plantAll(world: World): Promise<Planted> {
     await ann.api.post(`/api/groups/${made.body.id}/invites`, { recipientEmail: GUEST });
     const comment = { entityType: 'bid', entityId: bid.id, content: text };
     if ((await bob.api.post(`${path}/comments`, comment)).status === 200) shown.push(text);
-    const own = await ann.api.post<{ id: string }>(`${path}/bids`, { ...customTermsOf(text) });
+    const own = await ann.api.post<{ id: string }>(`${path}/bids`, { ...customTermsWith(text) });
     if (own.status === 200 && debts.length < 20) debts.push(await loseBet({ ann, bob, group }, own.body, text));
   }
   const { bet } = (await accept(bob, group, await postCustomBid(ann, group, { awayTeam: hostileTexts[3] ?? '' }))).body;
@@ -79,14 +79,14 @@ async function plantAll(world: World): Promise<Planted> {
   return { world, ann, group, betId: bet.id, shown };
 }
 
-function customTermsOf(text: string) {
+function customTermsWith(text: string) {
   return {
     ...{ betType: 'custom', awayTeam: text, homeTeam: 'Sunshine', side: 'away', odds: 100, amountCents: 2_000 },
     expiration: { kind: '1w' },
   };
 }
 
-type Game = { ann: Person; bob: Person; group: GroupOfWorld };
+type Game = { ann: Person; bob: Person; group: TestGroup };
 
 /** A lost bet on teams with these names, and its debt. */
 async function loseBet({ ann, bob, group }: Game, bid: { id: string }, text: string): Promise<string> {
@@ -141,7 +141,7 @@ async function checkMails(world: World, post: MailServer, deviations: Deviations
   return post.received.length;
 }
 
-async function lookAtAll(browser: Browser, planted: Planted, deviations: Deviations): Promise<number> {
+async function visitAll(browser: Browser, planted: Planted, deviations: Deviations): Promise<number> {
   const { world, ann, group, betId, shown } = planted;
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1280, height: 900 } });
   await context.addCookies(ann.api.cookies.map((cookie) => ({ ...cookie, url: world.url })));

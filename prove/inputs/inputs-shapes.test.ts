@@ -17,7 +17,7 @@ const news = {
     said: {},
   },
 };
-const answerOf = (schema: object) => ({ content: { 'application/json': { schema } } });
+const responseWith = (schema: object) => ({ content: { 'application/json': { schema } } });
 
 const shapes = readShapes({
   paths: {
@@ -25,13 +25,13 @@ const shapes = readShapes({
       get: {
         parameters: [{ name: 'since', in: 'query' }],
         responses: {
-          200: answerOf({ type: 'object', properties: { friend: { $ref: '#/components/schemas/Friend' } } }),
-          202: answerOf({ $ref: '#/components/schemas/News' }),
-          default: answerOf(aPerson),
+          200: responseWith({ type: 'object', properties: { friend: { $ref: '#/components/schemas/Friend' } } }),
+          202: responseWith({ $ref: '#/components/schemas/News' }),
+          default: responseWith(aPerson),
         },
       },
-      put: { requestBody: answerOf({ $ref: '#/components/schemas/Friend' }), responses: {} },
-      post: { requestBody: answerOf({ $ref: '#/components/schemas/News' }), responses: {} },
+      put: { requestBody: responseWith({ $ref: '#/components/schemas/Friend' }), responses: {} },
+      post: { requestBody: responseWith({ $ref: '#/components/schemas/News' }), responses: {} },
     },
   },
   components: { schemas: { Person: person, Friend: friend, News: news } },

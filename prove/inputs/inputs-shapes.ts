@@ -24,11 +24,11 @@ export function readShapes(document: ApiDocument): Shapes {
   const known = Object.entries(schemas).map(([name, schema]) => [name, asPart(Object(schema))]);
   ajv.addSchema({ $id: ROOT, components: { schemas: Object.fromEntries(known) } });
   const checks = new Map<string, ValidateFunction>();
-  const operationOf = (call: string): Operation | undefined => {
+  const findOperation = (call: string): Operation | undefined => {
     const [method = '', path = ''] = call.split(' ');
     return document.paths[path]?.[method.toLowerCase()];
   };
-  const bodyOf = (call: string) => contentOf(operationOf(call)?.requestBody, 'application/json');
+  const bodySchema = (call: string) => contentSchema(findOperation(call)?.requestBody, 'application/json');
   function checkOf(call: string, status: string, schema: Json): ValidateFunction {
     const name = `${call} ${status}`;
     const check = checks.get(name) ?? ajv.compile(rooted(closed(schema)));
@@ -37,17 +37,17 @@ export function readShapes(document: ApiDocument): Shapes {
   }
   return {
     queryOf: (call) =>
-      (operationOf(call)?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
+      (findOperation(call)?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
     fieldsOf(call) {
-      const schema = bodyOf(call);
+      const schema = bodySchema(call);
       return schema ? placesIn(schema, document).filter((place) => !place.includes('.')) : null;
     },
-    placesOf: (call) => [...new Set(placesIn(bodyOf(call) ?? {}, document))],
+    placesOf: (call) => [...new Set(placesIn(bodySchema(call) ?? {}, document))],
     fault(call, { status, type, text }) {
-      const responses = operationOf(call)?.responses ?? {};
+      const responses = findOperation(call)?.responses ?? {};
       const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
       if (!described) return `answers ${status}, which is not described`;
-      const schema = contentOf(described, type.split(';')[0] ?? '');
+      const schema = contentSchema(described, type.split(';')[0] ?? '');
       if (!schema) return described.content === undefined ? null : `answers ${type}, which is not described`;
       if (!type.startsWith('application/json')) return null;
       const check = checkOf(call, responses[status] ? String(status) : 'default', schema);
@@ -60,7 +60,7 @@ function toWords({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || 'it'} ${message} ${JSON.stringify(params)}`;
 }
 
-function contentOf(described: Json | undefined, type: string): Json | undefined {
+function contentSchema(described: Json | undefined, type: string): Json | undefined {
   const content = Object(described?.content) as Record<string, { schema?: Json } | undefined>;
   return content[type]?.schema;
 }

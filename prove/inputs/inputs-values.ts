@@ -1,4 +1,4 @@
-import type { Dice } from '../sim/seeded-random.ts';
+import type { SeededRandom } from '../sim/seeded-random.ts';
 import { hostileTexts } from './inputs-texts.ts';
 
 /** JSON as text, because some of these values can't exist in an object. */
@@ -43,11 +43,11 @@ const wholeBodies = ['', 'null', '[]', '{}', '"text"', '7', '{', '[{}]', '{"a":'
 type Fields = Record<string, unknown>;
 
 /** A valid body with one change. `known` lists all the fields that the API document has for it. */
-export function mutateBody(dice: Dice, right: Fields, known: readonly string[]): Mutation {
+export function mutateBody(rng: SeededRandom, right: Fields, known: readonly string[]): Mutation {
   const names = [...new Set([...Object.keys(right), ...known])];
-  const name = dice.pick(names) ?? 'name';
-  const wrong = dice.pick(wrongValues) ?? 'null';
-  const kind = dice.pick([
+  const name = rng.pick(names) ?? 'name';
+  const wrong = rng.pick(wrongValues) ?? 'null';
+  const kind = rng.pick([
     'right',
     'missing',
     'wrong',
@@ -69,17 +69,17 @@ export function mutateBody(dice: Dice, right: Fields, known: readonly string[]):
     case 'wrong':
       return { kind: `${kind} ${name}`, text: withField(right, name, wrong) };
     case 'extra': {
-      const chosen = Object.entries(extras).filter(([extra]) => !names.includes(extra) && dice.percent(40));
+      const chosen = Object.entries(extras).filter(([extra]) => !names.includes(extra) && rng.percent(40));
       return { kind, text: JSON.stringify({ ...right, ...Object.fromEntries(chosen) }) };
     }
     case 'double':
       return { kind: `${kind} ${name}`, text: withField(right, name, wrong, JSON.stringify(right[name] ?? null)) };
     case 'inner':
-      return { kind: `${kind} ${name}`, text: withField(right, name, inside(dice, right[name], wrong)) };
+      return { kind: `${kind} ${name}`, text: withField(right, name, inside(rng, right[name], wrong)) };
     case 'proto':
       return { kind, text: withField(withoutPrototype(right), '__proto__', '{"isAdmin":true,"role":"admin"}') };
     case 'whole':
-      return { kind, text: dice.pick(wholeBodies) ?? '' };
+      return { kind, text: rng.pick(wholeBodies) ?? '' };
     default:
       return { kind: 'right', text: JSON.stringify(right) };
   }
@@ -97,10 +97,10 @@ function withoutPrototype(right: Fields): Fields {
   return Object.assign(Object.create(null), right);
 }
 
-function inside(dice: Dice, value: unknown, wrong: string): string {
+function inside(rng: SeededRandom, value: unknown, wrong: string): string {
   if (Array.isArray(value)) return `[${[...value.map((item) => JSON.stringify(item)), wrong].join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    return withField({ ...value }, dice.pick(Object.keys(value)) ?? 'kind', wrong);
+    return withField({ ...value }, rng.pick(Object.keys(value)) ?? 'kind', wrong);
   }
   return `[${wrong}]`;
 }
@@ -116,6 +116,6 @@ const wrongWords: readonly string[] = [
 export const edgeTexts: readonly string[] = ['', '\0', 'a\0b', '\0'.repeat(24), 'x'.repeat(5_000), '9'.repeat(400)];
 
 /** Values for a URL, in place of an id or in the query string. */
-export function wrongWord(dice: Dice): string {
-  return dice.pick(wrongWords) ?? '';
+export function wrongWord(rng: SeededRandom): string {
+  return rng.pick(wrongWords) ?? '';
 }

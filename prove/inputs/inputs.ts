@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { readAccessTable } from '@evens/server/testing/checks/access-table';
 import { type Changes, watchChanges } from '@evens/server/testing/checks/changes';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
-import { type Asked, otherRecipes, type Recipe, recipes } from '../access/access-requests.ts';
+import { otherRecipes, type Recipe, type RequestInput, recipes } from '../access/access-requests.ts';
 import { type Stage, setStage } from '../access/access-stage.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
-import { Dice } from '../sim/seeded-random.ts';
+import { SeededRandom } from '../sim/seeded-random.ts';
 import { proveLongInputs, readText } from './inputs-long.ts';
-import { notePatterns, provePatterns } from './inputs-patterns.ts';
-import { lookAtScreens } from './inputs-screens.ts';
+import { provePatterns, recordPatterns } from './inputs-patterns.ts';
+import { checkScreens } from './inputs-screens.ts';
 import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs-shapes.ts';
 import { edgeTexts, mutateBody, PLANTED, wrongWord } from './inputs-values.ts';
 
@@ -18,11 +18,11 @@ const MAY_CHANGE = new Set(['failed_sign_ins']);
 /** Pages that take no input. */
 const NOT_THROWN_AT = new Set(['GET /*', 'GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json']);
 
-type Parts = { stage: Stage; changes: Changes; shapes: Shapes; deviations: Deviations; dice: Dice };
+type Parts = { stage: Stage; changes: Changes; shapes: Shapes; deviations: Deviations; rng: SeededRandom };
 type Sent = { call: string; kind: string; path: string; body: string | undefined; cookie: string };
-type Due = ReturnType<typeof readAccessTable>[number]['due'];
+type ExpectedStatuses = ReturnType<typeof readAccessTable>[number]['due'];
 /** Some calls need an earlier step, such as the last one of signing up through a provider, so they always fail here. */
-const isDoneForSomebody = (due: Due) => Object.values(due).some((status) => status < 400);
+const isDoneForSomebody = (due: ExpectedStatuses) => Object.values(due).some((status) => status < 400);
 
 /**
  * Sends every route valid, nearly valid, and invalid requests: random ones from a seed, and ones with an empty value, null
@@ -36,14 +36,14 @@ export async function prove(options: string[]): Promise<void> {
     options: { seed: { type: 'string', default: '1' }, requests: { type: 'string', default: String(REQUESTS) } },
   });
   await buildWebWhenChanged(() => {});
-  const patterns = await notePatterns(async () => {
+  const patterns = await recordPatterns(async () => {
     for (const kind of ['postgres', 'embedded'] as const) {
       await measure(kind, { seed: Number(values.seed), requests: Number(values.requests) / 2 });
     }
   });
   provePatterns(patterns);
   await proveLongInputs((call) => NOT_THROWN_AT.has(call));
-  await lookAtScreens();
+  await checkScreens();
 }
 
 async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed: number; requests: number }) {
@@ -53,20 +53,20 @@ async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed
   try {
     const changes = await watchChanges(stage.world.database.db);
     const shapes = readShapes(await readDocument(stage));
-    const parts = { stage, changes, shapes, deviations, dice: new Dice(seed) };
+    const parts = { stage, changes, shapes, deviations, rng: new SeededRandom(seed) };
     const calls = readAccessTable().filter(({ call }) => !NOT_THROWN_AT.has(call) && recipes[call]);
     const share = Math.ceil(requests / calls.length);
     let sent = 0;
     let refused = 0;
     for (const { call, due } of calls) {
-      const told = await throwAt(parts, {
+      const told = await fuzzCall(parts, {
         call,
-        caller: callerOf(due),
+        caller: getCaller(due),
         share,
         isEverDone: isDoneForSomebody(due),
       });
       for (const recipe of [recipes[call], ...(otherRecipes[call] ?? [])]) {
-        if (recipe) sent += await tryEdges(parts, { call, caller: callerOf(due), recipe });
+        if (recipe) sent += await tryEdges(parts, { call, caller: getCaller(due), recipe });
       }
       sent += share;
       refused += told.refused;
@@ -97,7 +97,7 @@ type Target = {
 };
 
 /** Someone who is allowed to make the call. */
-function callerOf(due: Due): Target['caller'] {
+function getCaller(due: ExpectedStatuses): Target['caller'] {
   if (due.outsider < 400 && due.member >= 400) return 'outsider';
   if (due.concerned < 400) return 'concerned';
   return due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
@@ -122,7 +122,7 @@ async function tryEdges(parts: Parts, { call, caller, recipe }: Edge): Promise<n
       const path = template.replaceAll(/\{(\w+)\}/g, (_place, place: string) => words[place] ?? 'none');
       const query = [asked.query, isQuery ? `${name}=${encodeURIComponent(text)}` : ''].filter(Boolean).join('&');
       const body = isBody ? withValueAt(asked.body, name, text) : asked.body;
-      await throwOne(parts, {
+      await fuzzOnce(parts, {
         call,
         kind: isBody ? `edge ${name}` : `address ${name}`,
         path: query ? `${path}?${query}` : path,
@@ -135,15 +135,15 @@ async function tryEdges(parts: Parts, { call, caller, recipe }: Edge): Promise<n
   return sent;
 }
 
-async function throwAt(parts: Parts, { call, caller, share, isEverDone }: Target): Promise<{ refused: number }> {
+async function fuzzCall(parts: Parts, { call, caller, share, isEverDone }: Target): Promise<{ refused: number }> {
   const { stage } = parts;
-  let asked: Asked | undefined;
+  let asked: RequestInput | undefined;
   let refused = 0;
   for (let n = 0; n < share; n += 1) {
     asked ??= (await recipes[call]?.(stage, caller)) ?? {};
     const cookie = asked.cookie ?? stage.people[caller].api.cookie;
     const sent = aimed(parts, { call, asked, cookie });
-    const status = await throwOne(parts, sent);
+    const status = await fuzzOnce(parts, sent);
     if (sent.kind === 'right' && status !== 429)
       parts.deviations.expect(`the valid request ${sent.call} is done`, status < 400, isEverDone);
     if (status >= 400) refused += 1;
@@ -154,33 +154,36 @@ async function throwAt(parts: Parts, { call, caller, share, isEverDone }: Target
 }
 
 /** The valid request, or one that differs from it in one place. */
-function aimed({ dice, shapes }: Parts, { call, asked, cookie }: { call: string; asked: Asked; cookie: string }): Sent {
+function aimed(
+  { rng, shapes }: Parts,
+  { call, asked, cookie }: { call: string; asked: RequestInput; cookie: string },
+): Sent {
   const template = call.split(' ')[1] ?? '';
   const names = Object.keys(asked.params ?? {});
   const fields = shapes.fieldsOf(call);
   const right = Object(asked.body) as Record<string, unknown>;
-  const isInAddress = fields === null || dice.percent(15);
+  const isInAddress = fields === null || rng.percent(15);
   const words = { ...asked.params };
-  const wrongName = isInAddress && dice.percent(50) ? dice.pick(names) : undefined;
-  if (wrongName) words[wrongName] = wrongWord(dice);
+  const wrongName = isInAddress && rng.percent(50) ? rng.pick(names) : undefined;
+  if (wrongName) words[wrongName] = wrongWord(rng);
   const path = template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => words[name] ?? 'none');
   const known = [...shapes.queryOf(call), 'unknown'];
-  const query = [asked.query ?? '', ...(isInAddress && !wrongName ? [wrongQuery(dice, known)] : [])].filter(Boolean);
-  const { kind, text } = fields && !isInAddress ? mutateBody(dice, right, fields) : addressed(asked, wrongName);
+  const query = [asked.query ?? '', ...(isInAddress && !wrongName ? [wrongQuery(rng, known)] : [])].filter(Boolean);
+  const { kind, text } = fields && !isInAddress ? mutateBody(rng, right, fields) : addressed(asked, wrongName);
   return { call, kind, path: query.length > 0 ? `${path}?${query.join('&')}` : path, body: text, cookie };
 }
 
-function addressed({ body }: Asked, wrongName: string | undefined): { kind: string; text: string | undefined } {
+function addressed({ body }: RequestInput, wrongName: string | undefined): { kind: string; text: string | undefined } {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return { kind: wrongName ? `address ${wrongName}` : 'query', text };
 }
 
-function wrongQuery(dice: Dice, known: readonly string[]): string {
-  const name = dice.pick(known) ?? 'unknown';
-  return Array.from({ length: dice.between(1, 2) }, () => `${name}=${wrongWord(dice)}`).join('&');
+function wrongQuery(rng: SeededRandom, known: readonly string[]): string {
+  const name = rng.pick(known) ?? 'unknown';
+  return Array.from({ length: rng.between(1, 2) }, () => `${name}=${wrongWord(rng)}`).join('&');
 }
 
-async function throwOne({ stage, changes, shapes, deviations }: Parts, sent: Sent): Promise<number> {
+async function fuzzOnce({ stage, changes, shapes, deviations }: Parts, sent: Sent): Promise<number> {
   await changes.sinceLastLook();
   const [method = ''] = sent.call.split(' ');
   const response = await fetch(stage.world.url + sent.path, {

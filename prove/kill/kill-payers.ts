@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { debtErrors } from '@evens/domain/debts/errors';
-import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, type SeededUser, toPerson } from '@evens/server/testing/seeds/seed-people';
 import type { Deviations } from '../report.ts';
 
 type Debt = { id: string; debtorId: string; creditorId: string };
 export type Acknowledged = { id: string; groupId: string; payerId: string; payeeId: string; debtIds: string[] };
-type Parts = { crowds: readonly Crowd[]; urlOf: () => string | null; deviations: Deviations };
-type Wish = { crowd: Crowd; seat: Seat };
+type Parts = { seededGroups: readonly SeededGroup[]; urlOf: () => string | null; deviations: Deviations };
+type Wish = { seededGroup: SeededGroup; seededUser: SeededUser };
 
 const PAUSE_MS = 20;
 const MOST_DEBTS = 3;
@@ -33,7 +33,9 @@ export class Payers {
   }
 
   start(): void {
-    const wishes = this.#parts.crowds.flatMap((crowd) => crowd.members.slice(0, 2).map((seat) => ({ crowd, seat })));
+    const wishes = this.#parts.seededGroups.flatMap((seededGroup) =>
+      seededGroup.members.slice(0, 2).map((seededUser) => ({ seededGroup, seededUser })),
+    );
     this.#ended = Promise.all(wishes.map((wish) => this.#keepPaying(wish)));
   }
 
@@ -61,20 +63,22 @@ export class Payers {
   }
 
   /** A few debts that this person owes one other person. No other payer tries to pay them. */
-  async #owed({ crowd, seat }: Wish): Promise<string[]> {
-    const answer = await this.#ask(seat, (api) => api.get<{ items: Debt[] }>(`/api/groups/${crowd.id}/debts`));
-    const own = (answer?.body.items ?? []).filter(({ debtorId }) => debtorId === seat.id);
+  async #owed({ seededGroup, seededUser }: Wish): Promise<string[]> {
+    const answer = await this.#ask(seededUser, (api) =>
+      api.get<{ items: Debt[] }>(`/api/groups/${seededGroup.id}/debts`),
+    );
+    const own = (answer?.body.items ?? []).filter(({ debtorId }) => debtorId === seededUser.id);
     const same = own.filter(({ creditorId }) => creditorId === own[0]?.creditorId);
     return same.slice(0, MOST_DEBTS).map(({ id }) => id);
   }
 
-  async #pay({ crowd, seat }: Wish, debtIds: string[]): Promise<void> {
+  async #pay({ seededGroup, seededUser }: Wish, debtIds: string[]): Promise<void> {
     const { deviations } = this.#parts;
     const headers = { 'idempotency-key': randomUUID() };
     const body = { debtIds, paymentMethod: 'cash' };
     for (let lateTries = 0; lateTries < LATE_TRIES; lateTries += this.#isOver ? 1 : 0) {
-      const answer = await this.#ask(seat, (api) =>
-        api.post<{ payment: Acknowledged; code?: string }>(`/api/groups/${crowd.id}/payments`, body, headers),
+      const answer = await this.#ask(seededUser, (api) =>
+        api.post<{ payment: Acknowledged; code?: string }>(`/api/groups/${seededGroup.id}/payments`, body, headers),
       );
       if (answer?.status === 200) this.acknowledged.push(answer.body.payment);
       else if (answer && answer.body.code !== TOO_SLOW) deviations.expect('an answer to a payment', answer, 200);
@@ -85,8 +89,11 @@ export class Payers {
   }
 
   /** Null when no process answers. */
-  async #ask<T>(seat: Seat, ask: (api: ReturnType<typeof personAt>['api']) => Promise<T>): Promise<T | null> {
+  async #ask<T>(
+    seededUser: SeededUser,
+    ask: (api: ReturnType<typeof toPerson>['api']) => Promise<T>,
+  ): Promise<T | null> {
     const url = this.#parts.urlOf();
-    return url === null ? null : ask(personAt(url, seat).api).catch(() => null);
+    return url === null ? null : ask(toPerson(url, seededUser).api).catch(() => null);
   }
 }

@@ -10,7 +10,7 @@ type Done = { bets: readonly DueBet[]; payments: readonly Acknowledged[] };
 
 /** Compares every row written by settling and paying with the expected one, by bet, person, and group. */
 export function checkRows(database: MeasuredDatabase, { bets, payments }: Done, deviations: Deviations) {
-  return database.look(async ({ db }) => {
+  return database.withDatabase(async ({ db }) => {
     await checkBets(db, bets, deviations);
     await checkGradings(db, bets, deviations);
     await checkPayments(db, payments, deviations);
@@ -97,14 +97,14 @@ async function checkEvents(db: Db, { bets, payments }: Done, deviations: Deviati
 }
 
 async function checkDebts(db: Db, { bets, payments }: Done, deviations: Deviations) {
-  const paymentOf = new Map(payments.flatMap(({ id, debtIds }) => debtIds.map((debtId) => [debtId, id])));
+  const paymentByDebt = new Map(payments.flatMap(({ id, debtIds }) => debtIds.map((debtId) => [debtId, id])));
   const rows = await db.selectFrom('debts').selectAll().execute();
   const byBet = Map.groupBy(rows, (row) => row.betId);
   let lost = 0;
   let doubled = 0;
   for (const { id, winnerId, loserId, owedCents } of bets) {
     const own = byBet.get(id) ?? [];
-    const paid = paymentOf.get(own[0]?.id ?? '') ?? null;
+    const paid = paymentByDebt.get(own[0]?.id ?? '') ?? null;
     const due = winnerId === null ? [] : [[loserId, winnerId, owedCents, paid ? 'settled' : 'pending', paid]];
     if (own.length < due.length) lost += 1;
     if (own.length > due.length) doubled += 1;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
-import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
-import { fitBrake, isWriting, setBrake } from '@evens/server/testing/seeds/slow-grading-trigger';
+import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
+import { installSlowdown, isWriting, setSlowdown } from '@evens/server/testing/seeds/slow-grading-trigger';
 import { type MeasuredDatabase, makeFolder, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
 import { type OddsStandIn, startOddsStandIn } from '@evens/server/testing/stand-ins/odds-stand-in';
@@ -51,9 +51,9 @@ async function measure(odds: OddsStandIn, database: MeasuredDatabase): Promise<v
   const startedAt = performance.now();
   const deviations = new Deviations('kill');
   const plan = plans[database.kind];
-  const { bets, crowds } = await fill(database, plan);
+  const { bets, seededGroups } = await fill(database, plan);
   const fleet = new Fleet({ address: { ...database.address, odds: odds.url }, deviations });
-  const payers = new Payers({ crowds, urlOf: () => fleet.anyUrl(), deviations });
+  const payers = new Payers({ seededGroups, urlOf: () => fleet.anyUrl(), deviations });
   const killing = await settlePayAndKill({ database, plan, fleet, deviations }, payers);
   const rows = await checkRows(database, { bets, payments: payers.acknowledged }, deviations);
   deviations.expect(
@@ -75,22 +75,22 @@ async function measure(odds: OddsStandIn, database: MeasuredDatabase): Promise<v
 }
 
 /** Groups that share members, so that settling in one group has to wait for another. */
-function fill(database: MeasuredDatabase, plan: Plan): Promise<{ bets: DueBet[]; crowds: Crowd[] }> {
-  return database.look(async (opened) => {
+function fill(database: MeasuredDatabase, plan: Plan): Promise<{ bets: DueBet[]; seededGroups: SeededGroup[] }> {
+  return database.withDatabase(async (opened) => {
     const { db } = opened;
     await setSharedClock(db, NOW);
-    await fitBrake(opened);
-    await setBrake(opened, plan.firstBrakeSeconds);
-    const people = await fillPeople(db, { count: PEOPLE, at: NOW });
-    const crowds: Crowd[] = [];
+    await installSlowdown(opened);
+    await setSlowdown(opened, plan.firstBrakeSeconds);
+    const people = await seedUsers(db, { count: PEOPLE, at: NOW });
+    const seededGroups: SeededGroup[] = [];
     for (let n = 0; n < GROUPS; n += 1) {
-      crowds.push(await fillGroup(db, { members: people.slice(n, n + GROUP_SIZE), at: NOW }));
+      seededGroups.push(await seedGroup(db, { members: people.slice(n, n + GROUP_SIZE), at: NOW }));
     }
     const games = endedGames(GAMES, NOW);
-    const bets = dueBets(plan.bets, games, crowds);
+    const bets = dueBets(plan.bets, games, seededGroups);
     await writeGames(db, games, NOW);
     await writeBets(db, bets, NOW);
-    return { bets, crowds };
+    return { bets, seededGroups };
   });
 }
 
@@ -108,7 +108,7 @@ async function settlePayAndKill(setup: Setup, payers: Payers) {
       if (database.kind === 'pglite') await payers.untilOwed();
       await wait(randomInt(KILL_AFTER_MS.min, KILL_AFTER_MS.max + 1));
       if (database.kind === 'postgres') {
-        if (await database.look((opened) => isWriting(opened, victim.name))) killsInMidWrite += 1;
+        if (await database.withDatabase((opened) => isWriting(opened, victim.name))) killsInMidWrite += 1;
         betsLeft = await countActive(database);
       }
       await fleet.kill(victim);
@@ -116,7 +116,7 @@ async function settlePayAndKill(setup: Setup, payers: Payers) {
       deviations.expect(`bets left at kill ${kill}`, betsLeft > 0, true);
       await fleet.replace(victim, new Date(NOW.getTime() + kill * AFTER_A_KILL_MS));
       const progress = { betsLeft, killsLeft: plan.kills - kill, cycleMs: performance.now() - startedAt };
-      if (database.kind === 'postgres') await adjustBrake(database, progress);
+      if (database.kind === 'postgres') await adjustSlowdown(database, progress);
     }
     await payers.stop();
     await fleet.finish();
@@ -128,7 +128,7 @@ async function settlePayAndKill(setup: Setup, payers: Payers) {
 }
 
 function countActive(database: MeasuredDatabase): Promise<number> {
-  return database.look(async ({ db }) => {
+  return database.withDatabase(async ({ db }) => {
     const active = await db.selectFrom('bets').select('id').where('status', '=', 'active').execute();
     return active.length;
   });
@@ -137,7 +137,7 @@ function countActive(database: MeasuredDatabase): Promise<number> {
 type Progress = { betsLeft: number; killsLeft: number; cycleMs: number };
 
 /** Slows each grading just enough that the bets outlast the kills on this machine, and not at all after the last kill. */
-async function adjustBrake(database: MeasuredDatabase, { betsLeft, killsLeft, cycleMs }: Progress): Promise<void> {
+async function adjustSlowdown(database: MeasuredDatabase, { betsLeft, killsLeft, cycleMs }: Progress): Promise<void> {
   const seconds = (1.5 * killsLeft * cycleMs) / 1_000 / Math.max(1, betsLeft);
-  await database.look((opened) => setBrake(opened, seconds));
+  await database.withDatabase((opened) => setSlowdown(opened, seconds));
 }

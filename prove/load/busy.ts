@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@evens/domain/shared/limits';
-import { fillEvents } from '@evens/server/testing/checks/event-logs';
-import { fillDebts, fillMarket } from '@evens/server/testing/seeds/seed-market';
-import { type Crowd, fillGroup, fillPeople, type Seat } from '@evens/server/testing/seeds/seed-people';
+import { seedEvents } from '@evens/server/testing/checks/event-logs';
+import { seedDebts, seedMarket } from '@evens/server/testing/seeds/seed-market';
+import { type SeededGroup, type SeededUser, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { ApiClient } from '@evens/server/testing/servers/client';
 import { type MeasuredDatabase, makeFolder, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
@@ -24,7 +24,7 @@ const SLOWER_AT_MOST = 2;
 /** A call shorter than this is too fast for "twice as long" to mean anything. */
 const LEAST_MS = 5;
 
-type Stage = { url: string; loud: Crowd; quiet: Crowd };
+type Stage = { url: string; loud: SeededGroup; quiet: SeededGroup };
 type Times = { list: number; signIn: number };
 type Load = (stage: Stage, isOver: () => boolean) => Promise<void>;
 
@@ -45,15 +45,15 @@ export async function prove(): Promise<void> {
 }
 
 async function measure(database: MeasuredDatabase): Promise<void> {
-  const [loud, quiet] = await database.look(async ({ db }) => {
+  const [loud, quiet] = await database.withDatabase(async ({ db }) => {
     await setSharedClock(db, NOW);
-    const members = await fillPeople(db, { count: ADMINS, at: NOW });
-    const large = await fillGroup(db, { members, at: NOW });
-    await fillMarket(db, { crowd: large, count: BETS, at: NOW });
-    await fillDebts(db, large);
-    await fillEvents(db, { id: large.id, count: limits.catchUpEvents, at: NOW });
+    const members = await seedUsers(db, { count: ADMINS, at: NOW });
+    const large = await seedGroup(db, { members, at: NOW });
+    await seedMarket(db, { seededGroup: large, count: BETS, at: NOW });
+    await seedDebts(db, large);
+    await seedEvents(db, { id: large.id, count: limits.catchUpEvents, at: NOW });
     await db.updateTable('members').set({ role: 'admin' }).where('groupId', '=', large.id).execute();
-    return [large, await fillGroup(db, { members: members.slice(0, 2), at: NOW })];
+    return [large, await seedGroup(db, { members: members.slice(0, 2), at: NOW })];
   });
   const server = await startServerProcess({ ...database.address, odds: NO_ODDS, throttles: 'on' });
   try {
@@ -70,19 +70,19 @@ const loads: Record<string, readonly Load[]> = {
 
 async function measureLoads(
   { url }: ServerProcess,
-  { kind, loud, quiet }: { kind: string; loud: Crowd; quiet: Crowd },
+  { kind, loud, quiet }: { kind: string; loud: SeededGroup; quiet: SeededGroup },
 ): Promise<void> {
   const stage = { url, loud, quiet };
   const form = { name: 'Ann Lee', email: 'ann@example.com', password: PASSWORD, ageVerified: true, tosAccepted: true };
   await someone(url).post('/api/auth/sign-up/email', form);
-  await timesOf(stage);
-  const idle = await timesOf(stage);
+  await measureTimes(stage);
+  const idle = await measureTimes(stage);
   for (const [load, parts] of Object.entries(loads)) {
     const startedAt = performance.now();
     const deviations = new Deviations('busy');
     let isOver = false;
     const running = parts.map((part) => part(stage, () => isOver));
-    const busy = await timesOf(stage);
+    const busy = await measureTimes(stage);
     isOver = true;
     await Promise.all(running);
     for (const part of ['list', 'signIn'] as const) {
@@ -105,19 +105,19 @@ async function measureLoads(
 let addresses = 0;
 
 /** Calls from a separate IP address. */
-function someone(url: string, seat?: Seat): ApiClient {
+function someone(url: string, seededUser?: SeededUser): ApiClient {
   addresses += 1;
   const address = `9.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
-  return new ApiClient(url, { 'x-forwarded-for': address, ...(seat && { cookie: seat.cookie }) });
+  return new ApiClient(url, { 'x-forwarded-for': address, ...(seededUser && { cookie: seededUser.cookie }) });
 }
 
-function at(seats: readonly Seat[], n: number): Seat {
-  const seat = seats[n];
-  if (!seat) throw new Error('this seat is empty');
-  return seat;
+function at(seededUsers: readonly SeededUser[], n: number): SeededUser {
+  const seededUser = seededUsers[n];
+  if (!seededUser) throw new Error('this seat is empty');
+  return seededUser;
 }
 
-async function timesOf({ url, quiet }: Stage): Promise<Times> {
+async function measureTimes({ url, quiet }: Stage): Promise<Times> {
   const lists: number[] = [];
   const signIns: number[] = [];
   const api = someone(url, at(quiet.members, 1));
@@ -144,9 +144,9 @@ function median(all: number[]): number {
 
 /** Each admin requests the audit again as soon as it arrives. An admin who has to wait retries a little later. */
 async function audit({ url, loud }: Stage, isOver: () => boolean): Promise<void> {
-  const ask = async (seat: Seat) => {
+  const ask = async (seededUser: SeededUser) => {
     while (!isOver()) {
-      const { status } = await someone(url, seat).get(`/api/groups/${loud.id}/audit`);
+      const { status } = await someone(url, seededUser).get(`/api/groups/${loud.id}/audit`);
       if (status !== 200) await wait(100);
     }
   };

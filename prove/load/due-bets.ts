@@ -1,7 +1,7 @@
 import type { Selection } from '@evens/domain/lines/model';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { PlayedBet } from '@evens/server/testing/seeds/played-bets';
-import type { Crowd } from '@evens/server/testing/seeds/seed-people';
+import type { SeededGroup } from '@evens/server/testing/seeds/seed-people';
 import type { StandInGame } from '@evens/server/testing/stand-ins/odds-stand-in';
 
 /** A bet and its expected result: who wins, and what the loser owes. */
@@ -46,23 +46,23 @@ export function endedGames(count: number, now: Date): EndedGame[] {
 }
 
 /** The given number of bets, spread evenly over games and groups, with all markets, sides, and results. */
-export function dueBets(count: number, games: readonly EndedGame[], crowds: readonly Crowd[]): DueBet[] {
+export function dueBets(count: number, games: readonly EndedGame[], seededGroups: readonly SeededGroup[]): DueBet[] {
   return Array.from({ length: count }, (_, n) => n).flatMap((n) => {
     const round = Math.floor(n / games.length);
     const game = games[n % games.length];
-    const crowd = crowds[round % crowds.length];
-    return game && crowd ? [dueBet({ n, round, game, crowd })] : [];
+    const seededGroup = seededGroups[round % seededGroups.length];
+    return game && seededGroup ? [dueBet({ n, round, game, seededGroup })] : [];
   });
 }
 
-type Place = { n: number; round: number; game: EndedGame; crowd: Crowd };
+type Place = { n: number; round: number; game: EndedGame; seededGroup: SeededGroup };
 
-function dueBet({ n, round, game, crowd: { id: groupId, members } }: Place): DueBet {
+function dueBet({ n, round, game, seededGroup: { id: groupId, members } }: Place): DueBet {
   const one = members[n % members.length];
   const two = members[(n + 1 + (n % (members.length - 1))) % members.length];
   if (!one || !two) throw new Error('a bet needs two members');
   const betType = MARKETS[round % 3] ?? 'moneyline';
-  const { picks, lead } = picksOf(game, { betType, isFirstSide: round % 2 === 0, halfPoints: ((n + round) % 5) - 2 });
+  const { picks, lead } = toPicks(game, { betType, isFirstSide: round % 2 === 0, halfPoints: ((n + round) % 5) - 2 });
   const creator = { id: one.id, name: one.name, selection: picks[0], wagerCents: 100 * (1 + ((n * 37) % 1_000)) };
   const acceptor = { id: two.id, name: two.name, selection: picks[1], wagerCents: 1 + ((n * 7_919) % 123_457) };
   const [winner, loser] = lead > 0 ? [creator, acceptor] : [acceptor, creator];
@@ -71,13 +71,13 @@ function dueBet({ n, round, game, crowd: { id: groupId, members } }: Place): Due
   return { ...bet, winnerId: winner.id, loserId: loser.id, owedCents: loser.wagerCents };
 }
 
-type Wish = { betType: PlayedBet['betType']; isFirstSide: boolean; halfPoints: number };
+type PickOptions = { betType: PlayedBet['betType']; isFirstSide: boolean; halfPoints: number };
 
 /**
  * Both picks of a bet, and by how many half points the first one wins. Lines are near the real score, so that each
  * market has wins, losses, and pushes.
  */
-function picksOf(game: EndedGame, { betType, isFirstSide, halfPoints }: Wish) {
+function toPicks(game: EndedGame, { betType, isFirstSide, halfPoints }: PickOptions) {
   const { homeTeam, awayTeam, homeScore, awayScore } = game;
   if (betType === 'total') {
     const line = homeScore + awayScore + halfPoints / 2;

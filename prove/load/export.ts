@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { fillDebts, fillMarket } from '@evens/server/testing/seeds/seed-market';
-import { fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { seedDebts, seedMarket } from '@evens/server/testing/seeds/seed-market';
+import { seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
 import { DAY_ONE, type Person, startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 
@@ -60,10 +60,10 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
 
 async function fill(world: World) {
   const { db } = world.database;
-  const group = await fillGroup(db, { members: await fillPeople(db, { count: PEOPLE, at: DAY_ONE }), at: DAY_ONE });
-  await fillMarket(db, { crowd: group, count: DEBTS, at: DAY_ONE });
-  await fillDebts(db, group);
-  const [admin, other] = group.members.map((seat) => personAt(world.url, seat));
+  const group = await seedGroup(db, { members: await seedUsers(db, { count: PEOPLE, at: DAY_ONE }), at: DAY_ONE });
+  await seedMarket(db, { seededGroup: group, count: DEBTS, at: DAY_ONE });
+  await seedDebts(db, group);
+  const [admin, other] = group.members.map((seededUser) => toPerson(world.url, seededUser));
   if (!admin || !other) throw new Error('the group has no two members');
   return { admin, other, groupId: group.id };
 }

@@ -1,10 +1,15 @@
-import { type Kept, keepSettlement, undoSettlement, writeKept } from '@evens/server/testing/checks/kept-settlement';
+import {
+  restoreSettlement,
+  type SavedSettlement,
+  saveSettlement,
+  undoSettlement,
+} from '@evens/server/testing/checks/saved-settlement';
 import { writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
-import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { dueBets, endedGames } from './due-bets.ts';
-import { costOf, middle } from './processor.ts';
+import { measureCost, middle } from './processor.ts';
 
 const BETS = 1_000;
 const GAMES = 16;
@@ -26,17 +31,17 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
   const deviations = new Deviations('gameday');
   const world = await startWorld({ kind });
   try {
-    const crowds = await fill(world);
+    const seededGroups = await fill(world);
     const costs = { settling: [] as number[], writing: [] as number[] };
-    let kept: Kept | null = null;
+    let kept: SavedSettlement | null = null;
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const settling = await costOf(world.database, () => world.runJob('settle-bets'));
-      const settled = await keepSettlement(world.database.db);
+      const settling = await measureCost(world.database, () => world.runJob('settle-bets'));
+      const settled = await saveSettlement(world.database.db);
       kept ??= settled;
       deviations.expect(`bets settled in round ${round}`, settled.bets.length, BETS);
       await undoSettlement(world.database.db);
-      const writing = await costOf(world.database, () => writeKept(world.database.db, settled));
-      const written = await keepSettlement(world.database.db);
+      const writing = await measureCost(world.database, () => restoreSettlement(world.database.db, settled));
+      const written = await saveSettlement(world.database.db);
       deviations.expect(`rows written in round ${round}`, countRows(written), countRows(settled));
       await undoSettlement(world.database.db);
       // The first round warms up caches and the compiler.
@@ -50,7 +55,7 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
       database: kind,
       bets: BETS,
       games: GAMES,
-      groups: crowds.length,
+      groups: seededGroups.length,
       rows: kept ? countRows(kept) : 0,
       settlingMs: Math.round(middle(costs.settling)),
       writingMs: Math.round(middle(costs.writing)),
@@ -63,18 +68,18 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
   }
 }
 
-async function fill({ database: { db }, clock, odds }: World): Promise<Crowd[]> {
+async function fill({ database: { db }, clock, odds }: World): Promise<SeededGroup[]> {
   const now = clock.read();
-  const members = await fillPeople(db, { count: PEOPLE, at: now });
-  const crowds: Crowd[] = [];
-  for (let n = 0; n < GROUPS; n += 1) crowds.push(await fillGroup(db, { members, at: now }));
+  const members = await seedUsers(db, { count: PEOPLE, at: now });
+  const seededGroups: SeededGroup[] = [];
+  for (let n = 0; n < GROUPS; n += 1) seededGroups.push(await seedGroup(db, { members, at: now }));
   const games = endedGames(GAMES, now);
   odds.games.push(...games);
   await writeGames(db, games, now);
-  await writeBets(db, dueBets(BETS, games, crowds), now);
-  return crowds;
+  await writeBets(db, dueBets(BETS, games, seededGroups), now);
+  return seededGroups;
 }
 
-function countRows(kept: Kept): number {
+function countRows(kept: SavedSettlement): number {
   return Object.values(kept).reduce((sum, rows) => sum + rows.length, 0);
 }

@@ -1,8 +1,8 @@
-import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
-import { addUpStandings, dropListIndexes, fillSettledBets, fillStats } from '@evens/server/testing/seeds/settled-bets';
+import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
+import { dropListIndexes, seedSettledBets, seedStandings, seedStats } from '@evens/server/testing/seeds/settled-bets';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
-import { costOf, middle } from './processor.ts';
+import { measureCost, middle } from './processor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
 /** The group whose standings are computed from its bets for comparison. */
@@ -27,13 +27,15 @@ export async function prove(): Promise<void> {
     const costs = new Map<number, number[]>(SIZES.map((size) => [size, []]));
     const adding: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [size, crowd] of groups) {
-        const cost = await costOf(world.database, () => times(ANSWERS, () => readStandings(world, crowd)));
+      for (const [size, seededGroup] of groups) {
+        const cost = await measureCost(world.database, () => times(ANSWERS, () => readStandings(world, seededGroup)));
         // The first round warms up caches and the compiler.
         if (round > 0) costs.get(size)?.push(cost / ANSWERS);
       }
       const compared = groups.get(COMPARED)?.id ?? '';
-      const added = await costOf(world.database, () => times(SUMS, () => addUpStandings(world.database.db, compared)));
+      const added = await measureCost(world.database, () =>
+        times(SUMS, () => seedStandings(world.database.db, compared)),
+      );
       if (round > 0) adding.push(added / SUMS);
     }
     const medians = SIZES.map((size) => middle(costs.get(size) ?? []));
@@ -58,16 +60,16 @@ export async function prove(): Promise<void> {
   }
 }
 
-async function fill({ database }: World): Promise<Map<number, Crowd>> {
-  const members = await fillPeople(database.db, { count: PEOPLE, at: DAY_ONE });
+async function fill({ database }: World): Promise<Map<number, SeededGroup>> {
+  const members = await seedUsers(database.db, { count: PEOPLE, at: DAY_ONE });
   await dropListIndexes(database.db);
-  const groups = new Map<number, Crowd>();
+  const groups = new Map<number, SeededGroup>();
   for (const size of SIZES) {
-    const crowd = await fillGroup(database.db, { members, at: DAY_ONE });
-    await fillSettledBets(database.db, { crowd, count: size, until: DAY_ONE });
-    groups.set(size, crowd);
+    const seededGroup = await seedGroup(database.db, { members, at: DAY_ONE });
+    await seedSettledBets(database.db, { seededGroup, count: size, until: DAY_ONE });
+    groups.set(size, seededGroup);
   }
-  await fillStats(database);
+  await seedStats(database);
   return groups;
 }
 
@@ -75,7 +77,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
   for (let n = 0; n < count; n += 1) await work();
 }
 
-async function readStandings({ app }: World, { id, members }: Crowd): Promise<void> {
+async function readStandings({ app }: World, { id, members }: SeededGroup): Promise<void> {
   const [viewer] = members;
   if (!viewer) throw new Error('the group is empty');
   const answer = await app.http.request(`/api/groups/${id}/stats`, { headers: { cookie: viewer.cookie } });

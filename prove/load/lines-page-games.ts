@@ -33,10 +33,10 @@ function gameAt(n: number, at: Date): StandInGame {
   const [homeTeam, awayTeam] = [teams[n % 4] ?? '', `${teams[(n + 1) % 4]}`];
   const startsAt = new Date(at.getTime() + 2 * HOUR_MS + n * 0.5 * HOUR_MS);
   const game = { id: (n + 1).toString(16).padStart(32, '0'), sport, homeTeam, awayTeam, startsAt };
-  return { ...game, bookmakers: BOOKS.map((key) => bookOf(key, game, n)) };
+  return { ...game, bookmakers: BOOKS.map((key) => makeBook(key, game, n)) };
 }
 
-function bookOf(key: string, { homeTeam, awayTeam }: Pick<StandInGame, 'homeTeam' | 'awayTeam'>, n: number) {
+function makeBook(key: string, { homeTeam, awayTeam }: Pick<StandInGame, 'homeTeam' | 'awayTeam'>, n: number) {
   const price = -110 - (n % 40);
   const pair = (point: number) => [
     { name: homeTeam, price, point },

@@ -132,12 +132,12 @@ async function pressAndSettle(page: Page, { button, settled }: Press) {
       }),
     { selector: button, wish: settled, most: GAMES },
   );
-  const paintedMs = await paintOf(page, page.locator(button));
+  const paintedMs = await measurePaint(page, page.locator(button));
   return { paintedMs, settledMs: await settling };
 }
 
 /** The longest time from a click to its paint. The browser doesn't report clicks under 16 ms. */
-async function paintOf(page: Page, target: Locator): Promise<number> {
+async function measurePaint(page: Page, target: Locator): Promise<number> {
   // Uses the mouse directly, because finding the target again would keep the page busy during the measurement.
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to press');
@@ -152,14 +152,17 @@ async function pressTheme(page: Page): Promise<number> {
   const item = page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
   await item.waitFor();
   await page.waitForTimeout(300);
-  const paintedMs = await paintOf(page, item);
+  const paintedMs = await measurePaint(page, item);
   await page.keyboard.press('Escape');
   await item.waitFor({ state: 'hidden' });
   return paintedMs;
 }
 
 async function pressPrice(page: Page): Promise<number> {
-  const paintedMs = await paintOf(page, page.locator('main article:not([hidden]) button:not([aria-haspopup])').first());
+  const paintedMs = await measurePaint(
+    page,
+    page.locator('main article:not([hidden]) button:not([aria-haspopup])').first(),
+  );
   const dialog = page.getByRole('dialog', { name: 'Create Bid' });
   await dialog.waitFor();
   await page.keyboard.press('Escape');

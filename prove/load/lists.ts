@@ -1,8 +1,8 @@
 import { BET_TABS } from '@evens/domain/bets/model';
 import { DEBT_TABS } from '@evens/domain/debts/model';
 import { DAY_MS } from '@evens/domain/shared/time-units';
-import { bareStatements, fillDebts, fillMarket } from '@evens/server/testing/seeds/seed-market';
-import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { bareStatements, seedDebts, seedMarket } from '@evens/server/testing/seeds/seed-market';
+import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 
@@ -32,7 +32,7 @@ const pages = [
   'debts/sums',
 ];
 
-type Market = { world: World; small: Crowd; large: Crowd };
+type Market = { world: World; small: SeededGroup; large: SeededGroup };
 
 /**
  * Measures the first page of each filter in a group with a hundred bids, bets, and debts and in one with ten thousand, and
@@ -47,7 +47,7 @@ export async function prove(): Promise<void> {
     const market = await fill(world);
     let worst = { page: '', ratio: 0 };
     for (const page of pages) {
-      const ratio = await ratioOf(
+      const ratio = await measureRatio(
         () => call(market, market.large, page),
         () => call(market, market.small, page),
       );
@@ -80,16 +80,16 @@ export async function prove(): Promise<void> {
 
 async function fill(world: World): Promise<Market> {
   const { db } = world.database;
-  const members = await fillPeople(db, { count: PEOPLE, at: DAY_ONE });
-  const small = await fillGroup(db, { members, at: DAY_ONE });
-  const large = await fillGroup(db, { members, at: DAY_ONE });
-  await fillMarket(db, { crowd: small, count: SMALL, at: DAY_ONE });
-  await fillMarket(db, { crowd: large, count: LARGE, at: DAY_ONE });
-  for (const crowd of [small, large]) await fillDebts(db, crowd);
+  const members = await seedUsers(db, { count: PEOPLE, at: DAY_ONE });
+  const small = await seedGroup(db, { members, at: DAY_ONE });
+  const large = await seedGroup(db, { members, at: DAY_ONE });
+  await seedMarket(db, { seededGroup: small, count: SMALL, at: DAY_ONE });
+  await seedMarket(db, { seededGroup: large, count: LARGE, at: DAY_ONE });
+  for (const seededGroup of [small, large]) await seedDebts(db, seededGroup);
   return { world, small, large };
 }
 
-async function call({ world }: Market, { id, members }: Crowd, page: string): Promise<void> {
+async function call({ world }: Market, { id, members }: SeededGroup, page: string): Promise<void> {
   const [viewer] = members;
   if (!viewer) throw new Error('the group is empty');
   const { cookie } = viewer;
@@ -99,10 +99,10 @@ async function call({ world }: Market, { id, members }: Crowd, page: string): Pr
 }
 
 /** The median cost of the rounds, which take turns. */
-async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+async function measureRatio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   const costs: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
-    const [first, second] = [await costOf(one), await costOf(other)];
+    const [first, second] = [await measureCost(one), await measureCost(other)];
     if (round < WARM_ROUNDS) continue;
     costs[0].push(first);
     costs[1].push(second);
@@ -110,7 +110,7 @@ async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown
   return middle(costs[0]) / middle(costs[1]);
 }
 
-async function costOf(work: () => Promise<unknown>): Promise<number> {
+async function measureCost(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -128,9 +128,9 @@ async function measureBare(market: Market) {
   const { searchBids, searchBets, countBets } = bareStatements;
   const large = (page: string) => () => call(market, market.large, page);
   return {
-    searchedBids: rounded(await ratioOf(large(`bids?search=${SEARCH}`), () => searchBids(db, own))),
-    searchedBets: rounded(await ratioOf(large(`bets?search=${SEARCH}`), () => searchBets(db, own))),
-    counts: rounded(await ratioOf(large('bets/counts'), () => countBets(db, own))),
+    searchedBids: rounded(await measureRatio(large(`bids?search=${SEARCH}`), () => searchBids(db, own))),
+    searchedBets: rounded(await measureRatio(large(`bets?search=${SEARCH}`), () => searchBets(db, own))),
+    counts: rounded(await measureRatio(large('bets/counts'), () => countBets(db, own))),
   };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { processesOf } from '@evens/server/testing/checks/kept-settlement';
+import { listProcesses } from '@evens/server/testing/checks/saved-settlement';
 import type { World } from '@evens/server/testing/servers/world';
 
 /** CPU time in milliseconds of this process and its database processes. */
-export async function costOf(database: World['database'], work: () => Promise<unknown>): Promise<number> {
+export async function measureCost(database: World['database'], work: () => Promise<unknown>): Promise<number> {
   const [own, theirs] = [process.cpuUsage(), await databaseMs(database)];
   await work();
   const { user, system } = process.cpuUsage(own);
@@ -13,7 +13,7 @@ export async function costOf(database: World['database'], work: () => Promise<un
 /** The embedded database runs inside this process. */
 async function databaseMs(database: World['database']): Promise<number> {
   if (database.kind === 'embedded') return 0;
-  const ids = await processesOf(database.db);
+  const ids = await listProcesses(database.db);
   return ids.reduce((sum, id) => sum + processorMs(id), 0);
 }
 

@@ -6,8 +6,8 @@ import {
   pay,
   pendingDebts,
 } from '@evens/server/testing/actions/debt-fixtures';
-import { misreads } from '@evens/server/testing/checks/standing-reads';
-import { type GroupOfWorld, type Person, startWorld, type World } from '@evens/server/testing/servers/world';
+import { findBalanceErrors } from '@evens/server/testing/checks/balance-errors';
+import { type Person, startWorld, type TestGroup, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 
 const ROUNDS = 5;
@@ -16,7 +16,7 @@ const LARGE_CENTS = MILLIONS * MILLION_DOLLARS;
 const MOST_IN_32_BITS = 2_147_483_647;
 
 type SettledPlan = { payments: { amountCents: number }[]; debts: { id: string }[] };
-type Bank = { world: World; group: GroupOfWorld; people: readonly [Person, Person, Person]; deviations: Deviations };
+type Bank = { world: World; group: TestGroup; people: readonly [Person, Person, Person]; deviations: Deviations };
 
 /**
  * Payments and plan transfers of $22,000,000, each tried by two people at once, undone, and repeated while others read.
@@ -62,7 +62,7 @@ async function whileReading({ world, group, deviations }: Bank, work: () => Prom
   const keepReading = async () => {
     while (!isOver) {
       reads += 1;
-      const bad = await misreads(world.database.db, group.id);
+      const bad = await findBalanceErrors(world.database.db, group.id);
       deviations.expect(`what doesn't add up at read ${reads}`, bad.slice(0, 3), []);
       await wait(1);
     }

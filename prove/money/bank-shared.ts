@@ -1,6 +1,6 @@
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { pay, pendingDebts } from '@evens/server/testing/actions/debt-fixtures';
-import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, type SeededUser, toPerson } from '@evens/server/testing/seeds/seed-people';
 import type { Person } from '@evens/server/testing/servers/world';
 import type { Deviations } from '../report.ts';
 
@@ -11,7 +11,7 @@ type Read = (typeof READS)[number];
 type Parts = {
   urls: readonly string[];
   /** The admin and pairs of friends. Only these pairs write in the group. */
-  crowd: Crowd;
+  seededGroup: SeededGroup;
   isOver: () => boolean;
   deviations: Deviations;
 };
@@ -41,21 +41,21 @@ export class SharedReads {
   }
 
   async run(): Promise<void> {
-    const [, ...friends] = this.#parts.crowd.members;
+    const [, ...friends] = this.#parts.seededGroup.members;
     const pairs = friends.flatMap((one, n) => {
       const other = friends[n + 1];
       return n % 2 === 0 && other ? [[one, other] as const] : [];
     });
     await Promise.all([
       ...pairs.map((pair) => this.#change(pair)),
-      ...this.#parts.crowd.members.map((seat) => this.#keepReading(seat)),
+      ...this.#parts.seededGroup.members.map((seededUser) => this.#keepReading(seededUser)),
     ]);
     for (const what of ['bets', 'payments'] as const) {
       this.#parts.deviations.expect(`${what} in the group with cached answers`, this.#known[what] > 0, true);
     }
   }
 
-  async #change([loser, winner]: readonly [Seat, Seat]): Promise<void> {
+  async #change([loser, winner]: readonly [SeededUser, SeededUser]): Promise<void> {
     while (!this.#parts.isOver()) {
       await this.#counted('bets', () => this.#settle(loser, winner));
       await this.#readAll(loser);
@@ -71,34 +71,34 @@ export class SharedReads {
     this.figures.ownChanges += 1;
   }
 
-  async #settle(loser: Seat, winner: Seat): Promise<number> {
-    const bid = await postCustomBid(this.#at(loser), this.#parts.crowd, { odds: 100 });
-    const { bet } = (await accept(this.#at(winner), this.#parts.crowd, bid)).body;
-    const path = `/api/groups/${this.#parts.crowd.id}/bets/${bet.id}/result`;
+  async #settle(loser: SeededUser, winner: SeededUser): Promise<number> {
+    const bid = await postCustomBid(this.#at(loser), this.#parts.seededGroup, { odds: 100 });
+    const { bet } = (await accept(this.#at(winner), this.#parts.seededGroup, bid)).body;
+    const path = `/api/groups/${this.#parts.seededGroup.id}/bets/${bet.id}/result`;
     return (await this.#admin.api.post(path, { result: 'acceptor' })).status;
   }
 
-  async #pay(loser: Seat): Promise<number> {
+  async #pay(loser: SeededUser): Promise<number> {
     const person = this.#at(loser);
-    const own = (await pendingDebts(this.#parts.crowd, person)).filter(({ debtorId }) => debtorId === loser.id);
-    return (await pay(person, this.#parts.crowd, own)).status;
+    const own = (await pendingDebts(this.#parts.seededGroup, person)).filter(({ debtorId }) => debtorId === loser.id);
+    return (await pay(person, this.#parts.seededGroup, own)).status;
   }
 
-  async #keepReading(seat: Seat): Promise<void> {
-    while (!this.#parts.isOver()) await this.#readAll(seat);
+  async #keepReading(seededUser: SeededUser): Promise<void> {
+    while (!this.#parts.isOver()) await this.#readAll(seededUser);
   }
 
-  async #readAll(seat: Seat): Promise<void> {
-    await Promise.all(READS.map((what) => this.#read(what, seat)));
+  async #readAll(seededUser: SeededUser): Promise<void> {
+    await Promise.all(READS.map((what) => this.#read(what, seededUser)));
   }
 
   /** Only the admin can run the audit. */
-  async #read(what: Read, seat: Seat): Promise<void> {
-    const { crowd, deviations } = this.#parts;
+  async #read(what: Read, seededUser: SeededUser): Promise<void> {
+    const { seededGroup, deviations } = this.#parts;
     const due = { ...this.#known };
     const path = what === 'audit' ? 'audit' : `stats/${what}?from=2026-01-01T00:00:00.000Z`;
-    const { api } = what === 'audit' ? this.#admin : this.#at(seat);
-    const { status, body } = await api.get<Answers[Read]>(`/api/groups/${crowd.id}/${path}`);
+    const { api } = what === 'audit' ? this.#admin : this.#at(seededUser);
+    const { status, body } = await api.get<Answers[Read]>(`/api/groups/${seededGroup.id}/${path}`);
     if (status === BUSY) {
       this.figures.busyAnswers += 1;
       return;
@@ -116,14 +116,14 @@ export class SharedReads {
   }
 
   get #admin(): Person {
-    return this.#at(this.#parts.crowd.members[0]);
+    return this.#at(this.#parts.seededGroup.members[0]);
   }
 
-  #at(seat: Seat | undefined): Person {
+  #at(seededUser: SeededUser | undefined): Person {
     this.#turns += 1;
     const url = this.#parts.urls[this.#turns % this.#parts.urls.length];
-    if (!seat || !url) throw new Error('this seat is empty');
-    return personAt(url, seat);
+    if (!seededUser || !url) throw new Error('this seat is empty');
+    return toPerson(url, seededUser);
   }
 }
 

@@ -1,5 +1,5 @@
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, type SeededUser, toPerson } from '@evens/server/testing/seeds/seed-people';
 import type { Deviations } from '../report.ts';
 
 const ACTIONS = ['settle', 'pay', 'undo', 'regrade', 'void'] as const;
@@ -15,7 +15,7 @@ type Debt = { id: string; debtorId: string; creditorId: string };
 type Payment = { status: string; debtIds: string[] };
 type Parts = {
   urls: readonly string[];
-  crowds: readonly Crowd[];
+  seededGroups: readonly SeededGroup[];
   seed: number;
   isOver: () => boolean;
   deviations: Deviations;
@@ -41,68 +41,68 @@ export class Writer {
   async write(): Promise<void> {
     while (!this.#parts.isOver()) {
       const action = this.#oneOf(ACTIONS);
-      const crowd = this.#oneOf(this.#parts.crowds);
-      const status = await this.#act(action, crowd);
+      const seededGroup = this.#oneOf(this.#parts.seededGroups);
+      const status = await this.#act(action, seededGroup);
       if (status === 200) this.#done[action] += 1;
       else if (status !== null && !REFUSED.includes(status)) this.#parts.deviations.expect(action, status, 200);
     }
   }
 
-  #act(action: Action, crowd: Crowd): Promise<number | null> {
-    if (action === 'settle') return this.#settle(crowd);
-    if (action === 'pay') return this.#pay(crowd);
-    if (action === 'undo') return this.#undo(crowd);
-    return this.#correct(action, crowd);
+  #act(action: Action, seededGroup: SeededGroup): Promise<number | null> {
+    if (action === 'settle') return this.#settle(seededGroup);
+    if (action === 'pay') return this.#pay(seededGroup);
+    if (action === 'undo') return this.#undo(seededGroup);
+    return this.#correct(action, seededGroup);
   }
 
   /** Two friends bet, and the admin, who isn't part of it, says who won. */
-  async #settle(crowd: Crowd): Promise<number> {
-    const [admin, ...friends] = crowd.members;
+  async #settle(seededGroup: SeededGroup): Promise<number> {
+    const [admin, ...friends] = seededGroup.members;
     const one = this.#oneOf(friends);
     const two = this.#oneOf(friends.filter(({ id }) => id !== one.id));
     const amountCents = 100 * (1 + this.#below(MOST_DOLLARS));
-    const bid = await postCustomBid(this.#at(one), crowd, { odds: 100 + this.#below(300), amountCents });
-    const { bet } = (await accept(this.#at(two), crowd, bid)).body;
-    const path = `/api/groups/${crowd.id}/bets/${bet.id}/result`;
+    const bid = await postCustomBid(this.#at(one), seededGroup, { odds: 100 + this.#below(300), amountCents });
+    const { bet } = (await accept(this.#at(two), seededGroup, bid)).body;
+    const path = `/api/groups/${seededGroup.id}/bets/${bet.id}/result`;
     return (await this.#at(admin).api.post(path, { result: this.#oneOf(RESULTS) })).status;
   }
 
-  async #pay(crowd: Crowd): Promise<number | null> {
-    const seat = this.#oneOf(crowd.members);
-    const { api } = this.#at(seat);
-    const { items } = (await api.get<{ items: Debt[] }>(`/api/groups/${crowd.id}/debts`)).body;
-    const own = items.filter(({ debtorId, creditorId }) => debtorId === seat.id || creditorId === seat.id);
+  async #pay(seededGroup: SeededGroup): Promise<number | null> {
+    const seededUser = this.#oneOf(seededGroup.members);
+    const { api } = this.#at(seededUser);
+    const { items } = (await api.get<{ items: Debt[] }>(`/api/groups/${seededGroup.id}/debts`)).body;
+    const own = items.filter(({ debtorId, creditorId }) => debtorId === seededUser.id || creditorId === seededUser.id);
     if (own.length === 0) return null;
-    const pairOf = ({ debtorId, creditorId }: Debt) => [debtorId, creditorId].sort().join();
-    const chosen = pairOf(this.#oneOf(own));
-    const ofPair = own.filter((debt) => pairOf(debt) === chosen).slice(0, MOST_DEBTS);
+    const toPairId = ({ debtorId, creditorId }: Debt) => [debtorId, creditorId].sort().join();
+    const chosen = toPairId(this.#oneOf(own));
+    const ofPair = own.filter((debt) => toPairId(debt) === chosen).slice(0, MOST_DEBTS);
     const body = { debtIds: ofPair.map(({ id }) => id), paymentMethod: 'cash' };
-    return (await api.post(`/api/groups/${crowd.id}/payments`, body)).status;
+    return (await api.post(`/api/groups/${seededGroup.id}/payments`, body)).status;
   }
 
-  async #undo(crowd: Crowd): Promise<number | null> {
-    const { api } = this.#at(crowd.members[0]);
-    const { items } = (await api.get<{ items: Payment[] }>(`/api/groups/${crowd.id}/payments?limit=20`)).body;
+  async #undo(seededGroup: SeededGroup): Promise<number | null> {
+    const { api } = this.#at(seededGroup.members[0]);
+    const { items } = (await api.get<{ items: Payment[] }>(`/api/groups/${seededGroup.id}/payments?limit=20`)).body;
     const debtIds = items.filter(({ status }) => status === 'recorded').flatMap((payment) => payment.debtIds);
     if (debtIds.length === 0) return null;
-    const path = `/api/groups/${crowd.id}/debts/${this.#oneOf(debtIds)}/undo`;
+    const path = `/api/groups/${seededGroup.id}/debts/${this.#oneOf(debtIds)}/undo`;
     return (await api.post(path, { reason: 'It bounced' })).status;
   }
 
   /** The admin regrades or voids a bet behind one of the payments or debts. */
-  async #correct(action: 'regrade' | 'void', crowd: Crowd): Promise<number | null> {
-    const friend = this.#at(this.#oneOf(crowd.members.slice(1)));
-    const path = `/api/groups/${crowd.id}/bets`;
+  async #correct(action: 'regrade' | 'void', seededGroup: SeededGroup): Promise<number | null> {
+    const friend = this.#at(this.#oneOf(seededGroup.members.slice(1)));
+    const path = `/api/groups/${seededGroup.id}/bets`;
     const { items } = (await friend.api.get<{ items: { id: string }[] }>(`${path}?tab=settled&limit=30`)).body;
     if (items.length === 0) return null;
     const body = { reason: 'Checked again', ...(action === 'regrade' && { result: this.#oneOf(RESULTS) }) };
-    const { api } = this.#at(crowd.members[0]);
+    const { api } = this.#at(seededGroup.members[0]);
     return (await api.post(`${path}/${this.#oneOf(items).id}/${action}`, body)).status;
   }
 
-  #at(seat: Seat | undefined) {
-    if (!seat) throw new Error('this seat is empty');
-    return personAt(this.#oneOf(this.#parts.urls), seat);
+  #at(seededUser: SeededUser | undefined) {
+    if (!seededUser) throw new Error('this seat is empty');
+    return toPerson(this.#oneOf(this.#parts.urls), seededUser);
   }
 
   #oneOf<T>(items: readonly T[]): T {

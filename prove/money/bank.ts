@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { misreads } from '@evens/server/testing/checks/standing-reads';
-import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { findBalanceErrors } from '@evens/server/testing/checks/balance-errors';
+import { type SeededGroup, seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
 import { makePostgres } from '@evens/server/testing/servers/measured-database';
 import { startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
@@ -23,9 +23,9 @@ type Db = World['database']['db'];
 type Bank = {
   name: string;
   urls: readonly string[];
-  crowds: readonly Crowd[];
+  seededGroups: readonly SeededGroup[];
   /** Another group, for the people who share responses. */
-  sharing: Crowd;
+  sharing: SeededGroup;
   reads: number;
   read: <T>(look: (db: Db) => Promise<T>) => Promise<T>;
 };
@@ -45,14 +45,20 @@ async function onPostgres(): Promise<void> {
   const odds = await startOddsStandIn();
   const database = await makePostgres();
   const address = { ...database.address, odds: odds.url };
-  const filled = await database.look(async ({ db }) => {
+  const filled = await database.withDatabase(async ({ db }) => {
     await setSharedClock(db, NOW);
     return fill(db);
   });
   const servers = await Promise.all([startServerProcess(address), startServerProcess(address)]);
   try {
     const urls = servers.map(({ url }) => url);
-    await run({ name: 'postgres', urls, ...filled, reads: 5_000, read: (look) => database.look(({ db }) => look(db)) });
+    await run({
+      name: 'postgres',
+      urls,
+      ...filled,
+      reads: 5_000,
+      read: (look) => database.withDatabase(({ db }) => look(db)),
+    });
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await database.drop();
@@ -71,11 +77,11 @@ async function onEmbedded(): Promise<void> {
   }
 }
 
-async function fill(db: Db): Promise<{ crowds: Crowd[]; sharing: Crowd }> {
-  const members = await fillPeople(db, { count: PEOPLE, at: NOW });
-  const crowds: Crowd[] = [];
-  for (let n = 0; n < GROUPS; n += 1) crowds.push(await fillGroup(db, { members, at: NOW }));
-  return { crowds, sharing: await fillGroup(db, { members, at: NOW }) };
+async function fill(db: Db): Promise<{ seededGroups: SeededGroup[]; sharing: SeededGroup }> {
+  const members = await seedUsers(db, { count: PEOPLE, at: NOW });
+  const seededGroups: SeededGroup[] = [];
+  for (let n = 0; n < GROUPS; n += 1) seededGroups.push(await seedGroup(db, { members, at: NOW }));
+  return { seededGroups, sharing: await seedGroup(db, { members, at: NOW }) };
 }
 
 async function run(bank: Bank): Promise<void> {
@@ -90,8 +96,8 @@ async function run(bank: Bank): Promise<void> {
   const writers = Array.from({ length: WRITERS }, (_, n) => new Writer({ ...bank, seed: n, isOver, deviations }));
   async function keepReading(place: number): Promise<void> {
     for (let n = place; !isOver(); n += 1) {
-      const crowd = bank.crowds[n % GROUPS];
-      const bad = crowd ? await bank.read((db) => misreads(db, crowd.id)) : [];
+      const seededGroup = bank.seededGroups[n % GROUPS];
+      const bad = seededGroup ? await bank.read((db) => findBalanceErrors(db, seededGroup.id)) : [];
       reads += 1;
       if (bad.length > 0) badReads += 1;
       deviations.expect(`what doesn't add up at read ${reads}`, bad.slice(0, 3), []);
@@ -99,7 +105,7 @@ async function run(bank: Bank): Promise<void> {
       await wait(1);
     }
   }
-  const shared = new SharedReads({ urls: bank.urls, crowd: bank.sharing, isOver, deviations });
+  const shared = new SharedReads({ urls: bank.urls, seededGroup: bank.sharing, isOver, deviations });
   const readers = Array.from({ length: READERS }, (_, place) => keepReading(place));
   await Promise.all([...writers.map((writer) => writer.write()), ...readers, shared.run()]);
   deviations.expect(`${bank.reads} or more reads`, reads >= bank.reads, true);
@@ -120,13 +126,13 @@ async function run(bank: Bank): Promise<void> {
   });
 }
 
-async function auditAll({ crowds, sharing, urls }: Bank, deviations: Deviations): Promise<number> {
+async function auditAll({ seededGroups, sharing, urls }: Bank, deviations: Deviations): Promise<number> {
   let differences = 0;
-  for (const { id, members } of [...crowds, sharing]) {
+  for (const { id, members } of [...seededGroups, sharing]) {
     const [admin] = members;
     const [url = ''] = urls;
     if (!admin) continue;
-    const { body } = await personAt(url, admin).api.get<{ differences: unknown[] }>(`/api/groups/${id}/audit`);
+    const { body } = await toPerson(url, admin).api.get<{ differences: unknown[] }>(`/api/groups/${id}/audit`);
     differences += body.differences.length;
     deviations.expect('differences found by the audit', body.differences.slice(0, 3), []);
   }

@@ -17,7 +17,7 @@ export class CreditsAccount {
 
   charge(credits: number, body: () => readonly unknown[]): Answering {
     return (response) => {
-      const key = keyOf(response);
+      const key = getApiKey(response);
       const left = this.left(key) - credits;
       if (left < 0) {
         this.calls.refused += 1;
@@ -31,10 +31,10 @@ export class CreditsAccount {
 
   readonly sayWhatIsLeft: Answering = (response) => {
     this.calls.free += 1;
-    good([], 0, { 'x-requests-remaining': String(this.left(keyOf(response))) })(response);
+    good([], 0, { 'x-requests-remaining': String(this.left(getApiKey(response))) })(response);
   };
 }
 
-function keyOf({ req }: ServerResponse): string {
+function getApiKey({ req }: ServerResponse): string {
   return new URL(req.url ?? '/', 'http://stand-in').searchParams.get('apiKey') ?? '';
 }

@@ -1,6 +1,6 @@
 import { monthEnd, planFeed, planHorizon } from '@evens/domain/lines/feed/rules';
 import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
-import { awaitedScoresAge, rereadMoment } from '@evens/domain/lines/scores/rules';
+import { awaitedScoresAge, nextRereadAt } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { daysListed, type SeasonGame, seasonGames } from '@evens/server/testing/seeds/season-games';
@@ -50,7 +50,7 @@ export class CreditsMonth {
   readonly #scores = new Map<SportKey, Entry>();
   readonly #demands = new Map<SportKey, Entry>();
   readonly #days = new Map<string, { credits: number; scoresCredits: number }>();
-  readonly #dice: () => number;
+  readonly #rng: () => number;
   #open: Waiting[] = [];
   #graded: { game: SeasonGame; readAt: number }[] = [];
   #plan: { plan: FeedPlan; at: number } | null = null;
@@ -79,7 +79,7 @@ export class CreditsMonth {
     const until = new Date(month.until.getTime() + 30 * DAY_MS);
     const from = new Date(month.from.getTime() - DAY_MS);
     this.#games = new Map(month.sports.map((sport) => [sport, seasonGames(sport, from, until)]));
-    this.#dice = numbersFrom(month.from.getTime() / DAY_MS + month.quota);
+    this.#rng = numbersFrom(month.from.getTime() / DAY_MS + month.quota);
   }
 
   run(): MonthFigures {
@@ -89,7 +89,7 @@ export class CreditsMonth {
 
   #liveADay(day: number): void {
     const morning = day + WAKING_HOURS.first * HOUR_MS - EAST_MS;
-    const looks = Array.from({ length: LOOKS_A_DAY }, () => morning + this.#dice() * WAKING_HOURS.count * HOUR_MS);
+    const looks = Array.from({ length: LOOKS_A_DAY }, () => morning + this.#rng() * WAKING_HOURS.count * HOUR_MS);
     const jobs = Array.from({ length: DAY_MS / JOB_EVERY_MS }, (_, n) => morning + n * JOB_EVERY_MS);
     const minutes = this.#case.isPressed ? (WAKING_HOURS.count * HOUR_MS) / MINUTE_MS : 0;
     const presses = Array.from({ length: minutes }, (_, n) => morning + n * MINUTE_MS);
@@ -106,7 +106,7 @@ export class CreditsMonth {
   #placeBets(at: number): void {
     const coming = this.#case.sports.flatMap((sport) => this.#between(sport, at, at + DAY_MS));
     for (let n = 0; n < this.#case.groups * BETS_A_DAY && coming.length > 0; n += 1) {
-      const game = coming[Math.floor(this.#dice() * coming.length)];
+      const game = coming[Math.floor(this.#rng() * coming.length)];
       if (game) this.#open.push({ game, isAuto: n % BETS_A_DAY === 0 });
       this.figures.bets += 1;
     }
@@ -148,7 +148,7 @@ export class CreditsMonth {
     this.#readAwaited(at);
     const { isSpaced } = this.#planAt(at);
     for (const { game, readAt } of this.#graded) {
-      const due = rereadMoment(new Date(readAt), { now: new Date(at), isSpaced });
+      const due = nextRereadAt(new Date(readAt), { now: new Date(at), isSpaced });
       if (due) this.#readScores(game.sport, at, at - due.getTime() + 1);
     }
     this.#graded = this.#graded.filter(({ readAt }) => at - readAt < 30 * HOUR_MS);

@@ -88,7 +88,7 @@ async function buyAndRefresh({ stage, deviations }: Outage): Promise<void> {
 async function changeTheKey({ stage, deviations }: Outage): Promise<void> {
   const calls = { apiFetches: 1, cacheHits: 0, scoresCredits: 0, quotaRemaining: null, lastFetchAt: null };
   const used = { day: EARLIER_DAY, creditsUsed: limits.monthlyCredits, ...calls };
-  await stage.database.look(({ db }) => db.insertInto('apiUsage').values(used).execute());
+  await stage.database.withDatabase(({ db }) => db.insertInto('apiUsage').values(used).execute());
   stage.account.set(OTHER_KEY, BOUGHT);
   await stage.startServers(OTHER_KEY);
   await live(stage, STEP_MS);

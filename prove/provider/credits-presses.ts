@@ -20,7 +20,9 @@ export async function provePresses(): Promise<void> {
   const deviations = new Deviations('credits');
   const stage = await CreditsStage.open({ from: FROM, startHours: START_HOURS, credits: CREDITS });
   try {
-    await stage.database.look(({ db }) => db.updateTable('siteSettings').set({ apiQuotaLimit: QUOTA }).execute());
+    await stage.database.withDatabase(({ db }) =>
+      db.updateTable('siteSettings').set({ apiQuotaLimit: QUOTA }).execute(),
+    );
     const presses = await pressOn(stage, deviations);
     const bets = await stage.bets();
     const longestWaitMs = Math.max(...bets.map(({ waitedMs }) => waitedMs ?? Number.POSITIVE_INFINITY));

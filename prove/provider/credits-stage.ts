@@ -1,13 +1,13 @@
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, type Bid, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
-import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
 import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
 import type { Person } from '@evens/server/testing/servers/world';
 import { CreditsAccount } from './credits-account.ts';
-import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
+import { type ProvenGame, toOdds, toScores } from './provider-games.ts';
 import { ScriptedProvider } from './provider-stand-in.ts';
 
 const SPORT = 'americanfootball_nfl';
@@ -27,19 +27,19 @@ export class CreditsStage {
   readonly games: readonly ProvenGame[];
   readonly database: MeasuredPostgres;
   readonly #provider: ScriptedProvider;
-  readonly #crowd: Crowd;
+  readonly #seededGroup: SeededGroup;
   #servers: ServerProcess[] = [];
   #at: Date;
   #turns = 0;
 
   private constructor(
     { from, startHours }: Setting,
-    parts: { database: MeasuredPostgres; provider: ScriptedProvider; crowd: Crowd },
+    parts: { database: MeasuredPostgres; provider: ScriptedProvider; seededGroup: SeededGroup },
   ) {
     this.#at = from;
     this.database = parts.database;
     this.#provider = parts.provider;
-    this.#crowd = parts.crowd;
+    this.#seededGroup = parts.seededGroup;
     this.games = startHours.map((hours, n) => ({
       id: `${n}`.padStart(32, '0'),
       sport: SPORT,
@@ -51,9 +51,9 @@ export class CreditsStage {
 
   static async open(setting: Setting): Promise<CreditsStage> {
     const [database, provider] = await Promise.all([makePostgres(), ScriptedProvider.open()]);
-    const crowd = await database.look(async ({ db }) => {
+    const seededGroup = await database.withDatabase(async ({ db }) => {
       await setSharedClock(db, setting.from);
-      const members = await fillPeople(db, { count: 2, at: setting.from });
+      const members = await seedUsers(db, { count: 2, at: setting.from });
       const userId = members[0]?.id ?? '';
       const grant = { userId, grantedVia: 'command_line', grantedAt: setting.from } as const;
       await db.insertInto('siteAdministrators').values(grant).execute();
@@ -61,9 +61,9 @@ export class CreditsStage {
         .updateTable('siteSettings')
         .set({ followedSports: [SPORT] })
         .execute();
-      return fillGroup(db, { members, at: setting.from });
+      return seedGroup(db, { members, at: setting.from });
     });
-    const stage = new CreditsStage(setting, { database, provider, crowd });
+    const stage = new CreditsStage(setting, { database, provider, seededGroup });
     provider.tell(
       SPORT,
       'odds',
@@ -103,7 +103,7 @@ export class CreditsStage {
 
   async setClock(at: Date): Promise<void> {
     this.#at = at;
-    await this.database.look(({ db }) => setSharedClock(db, at));
+    await this.database.withDatabase(({ db }) => setSharedClock(db, at));
   }
 
   advance(ms: number): Promise<void> {
@@ -127,9 +127,9 @@ export class CreditsStage {
   }
 
   #personAt(n: number): Person {
-    const seat = this.#crowd.members[n];
-    if (!seat) throw new Error('two people bet');
-    return personAt(this.#server.url, seat);
+    const seededUser = this.#seededGroup.members[n];
+    if (!seededUser) throw new Error('two people bet');
+    return toPerson(this.#server.url, seededUser);
   }
 
   runJob(name: string): Promise<void> {
@@ -146,30 +146,30 @@ export class CreditsStage {
     const line = lines.body.items.find(({ home_team }) => home_team === game.home);
     if (!line) throw new Error(`no line of ${game.home}`);
     const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
-    const bid = await this.admin.api.post<Bid>(`/api/groups/${this.#crowd.id}/bids`, bidOn(line, pick));
-    const { status } = await accept(this.friend, this.#crowd, bid.body);
+    const bid = await this.admin.api.post<Bid>(`/api/groups/${this.#seededGroup.id}/bids`, bidOn(line, pick));
+    const { status } = await accept(this.friend, this.#seededGroup, bid.body);
     if (status !== 200) throw new Error(`no bet on ${game.home}`);
   }
 
   /** Presses Auto-Settle Bets as a member. */
   async press(): Promise<number> {
-    return (await this.friend.api.post(`/api/groups/${this.#crowd.id}/settle`)).status;
+    return (await this.friend.api.post(`/api/groups/${this.#seededGroup.id}/settle`)).status;
   }
 
   /** The status of each bet, earliest game first. `won` means that the admin won it. */
   async bets(): Promise<{ status: string; isWon: boolean; waitedMs: number | null }[]> {
-    const rows = await this.database.look(({ db }) =>
+    const rows = await this.database.withDatabase(({ db }) =>
       db.selectFrom('bets').select(['status', 'winnerId', 'settledAt', 'gameTime']).orderBy('gameTime').execute(),
     );
     return rows.map(({ status, winnerId, settledAt, gameTime }) => ({
       status,
-      isWon: winnerId === this.#crowd.members[0]?.id,
+      isWon: winnerId === this.#seededGroup.members[0]?.id,
       waitedMs: settledAt && gameTime ? settledAt.getTime() - gameTime.getTime() - GAME_MS : null,
     }));
   }
 
   #odds(): unknown[] {
-    return oddsOf(
+    return toOdds(
       this.games.filter(({ startsAt }) => startsAt > this.#at),
       1,
     );
@@ -183,7 +183,7 @@ export class CreditsStage {
         { name: game.home, score: '31' },
         { name: game.away, score: '10' },
       ];
-      return scoresOf([game], ageMs >= GAME_MS ? finals : null);
+      return toScores([game], ageMs >= GAME_MS ? finals : null);
     });
   }
 }

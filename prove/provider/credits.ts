@@ -21,7 +21,7 @@ const months = Array.from({ length: 12 }, (_, n) => ({
  */
 export async function prove(): Promise<void> {
   for (const isPressed of [false, true]) {
-    for (const index of [2, 4, 6, 8]) measureAll(monthOf(index), isPressed);
+    for (const index of [2, 4, 6, 8]) measureAll(getMonth(index), isPressed);
     for (const sport of SPORT_KEYS) measureAlone(sport, isPressed);
   }
   await proveOutages();
@@ -46,7 +46,7 @@ function measureAlone(sport: SportKey, isPressed: boolean): void {
 
 type Month = { from: Date; until: Date };
 
-function monthOf(index: number): Month {
+function getMonth(index: number): Month {
   const month = months[index];
   if (!month) throw new Error('a year has twelve months');
   return month;

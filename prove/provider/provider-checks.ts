@@ -67,7 +67,7 @@ function wrongFairs({ home_team, bookmakers, fair }: ShownLine): string[] {
   return sides.flatMap(({ name, fair: pair, quoted, isFilled }) => {
     if (!pair) return [];
     const asked = new Map(Object.entries(quoted ?? {}));
-    const own = Object.entries(pair).map(([side, price]) => ({ price, odds: oddsOf(asked.get(side)) }));
+    const own = Object.entries(pair).map(([side, price]) => ({ price, odds: readOdds(asked.get(side)) }));
     const originals = own.map(({ odds }) => odds ?? (isFilled ? limits.cacheMissingOdds : null));
     const isInvented = own.some(({ price }, n) => price.originalOdds !== originals[n]);
     const sum = own.reduce((total, { price }) => total + impliedProbability(price.originalOdds), 0);
@@ -78,7 +78,7 @@ function wrongFairs({ home_team, bookmakers, fair }: ShownLine): string[] {
   });
 }
 
-function oddsOf(side: unknown): number | null {
+function readOdds(side: unknown): number | null {
   return typeof side === 'object' && side !== null && 'odds' in side && typeof side.odds === 'number'
     ? side.odds
     : null;

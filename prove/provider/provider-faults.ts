@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createGzip, gzipSync } from 'node:zlib';
-import { type Book, type Event, oddsOf, type ProvenGame, type Score, scoresOf } from './provider-games.ts';
+import { type Book, type Event, type ProvenGame, type Score, toOdds, toScores } from './provider-games.ts';
 
 /** How the stand-in answers one call. */
 export type Answering = (response: ServerResponse) => void;
@@ -82,7 +82,7 @@ function bomb(response: ServerResponse): void {
 type Listed = Event & { bookmakers: Book[] };
 
 function changed(name: string, shows: OddsFault['shows'], change: (events: Listed[]) => unknown): OddsFault {
-  return { name, shows, answer: (games, version) => good(change(oddsOf(games, version)), 6) };
+  return { name, shows, answer: (games, version) => good(change(toOdds(games, version)), 6) };
 }
 
 const eachOutcome = (events: Listed[], change: (outcome: Record<string, unknown>) => Record<string, unknown>) =>
@@ -199,7 +199,7 @@ const ofOdds: OddsFault[] = [
       name: `credits of ${number}`,
       shows: 'taken',
       answer: (games, version) =>
-        good(oddsOf(games, version), 6, { 'x-requests-last': number, 'x-requests-remaining': number }),
+        good(toOdds(games, version), 6, { 'x-requests-last': number, 'x-requests-remaining': number }),
     }),
   ),
   {
@@ -207,14 +207,14 @@ const ofOdds: OddsFault[] = [
     shows: 'taken',
     answer: (games, version) => (response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'x-requests-last': '6' });
-      response.end(gzipSync(JSON.stringify(oddsOf(games, version))));
+      response.end(gzipSync(JSON.stringify(toOdds(games, version))));
     },
   },
   {
     name: "credits that aren't a number",
     shows: 'taken',
     answer: (games, version) =>
-      good(oddsOf(games, version), 6, { 'x-requests-last': 'many', 'x-requests-remaining': '-1e9' }),
+      good(toOdds(games, version), 6, { 'x-requests-last': 'many', 'x-requests-remaining': '-1e9' }),
   },
 ];
 
@@ -226,7 +226,7 @@ export const oddsFaults: readonly OddsFault[] = [
 function finals(name: string, change: (home: string, away: string) => Score[] | null): ScoresFault {
   return {
     name,
-    answer: (games) => good(scoresOf(games, change(games[0]?.home ?? '', games[0]?.away ?? '')), 2),
+    answer: (games) => good(toScores(games, change(games[0]?.home ?? '', games[0]?.away ?? '')), 2),
   };
 }
 
@@ -239,7 +239,7 @@ function told(name: string, change: (events: Event[], games: readonly ProvenGame
         { name: first?.home, score: '31' },
         { name: first?.away, score: '10' },
       ];
-      return good(change(scoresOf(games, scores), games), 2);
+      return good(change(toScores(games, scores), games), 2);
     },
   };
 }
@@ -288,7 +288,7 @@ export const scoresFaults: readonly ScoresFault[] = [
   ),
   told('the same game twice with different scores', (events, games) => [
     ...events,
-    ...scoresOf(games, [
+    ...toScores(games, [
       { name: games[0]?.home, score: '10' },
       { name: games[0]?.away, score: '31' },
     ]),

@@ -16,7 +16,7 @@ const BOOKS = [
 ] as const;
 
 /** Three games: one with bets on it, one the day after, and one a week later. */
-export function gamesOf(sport: SportKey, now: Date): ProvenGame[] {
+export function provenGames(sport: SportKey, now: Date): ProvenGame[] {
   return [2, 26, 170].map((hours, n) => ({
     id: `${sport.slice(-3)}${n}`.padStart(32, '0'),
     sport,
@@ -27,7 +27,7 @@ export function gamesOf(sport: SportKey, now: Date): ProvenGame[] {
 }
 
 /** A sportsbook's American odds in one version. Both prices of a market differ in every version. */
-function pricesOf(book: number, version: number) {
+function toPrices(book: number, version: number) {
   const step = version * 2 + book;
   return {
     moneyline: { home: -150 - step, away: 130 + step },
@@ -40,22 +40,22 @@ function iso(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-function eventOf(game: ProvenGame): Event {
+function toEvent(game: ProvenGame): Event {
   const { title } = SPORTS[game.sport];
   const names = { home_team: game.home, away_team: game.away };
   return { id: game.id, sport_key: game.sport, sport_title: title, commence_time: iso(game.startsAt), ...names };
 }
 
 /** A valid response from /odds. */
-export function oddsOf(games: readonly ProvenGame[], version: number): (Event & { bookmakers: Book[] })[] {
+export function toOdds(games: readonly ProvenGame[], version: number): (Event & { bookmakers: Book[] })[] {
   return games.map((game) => ({
-    ...eventOf(game),
-    bookmakers: BOOKS.map((book, n) => bookOf(game, { ...book, n }, version)),
+    ...toEvent(game),
+    bookmakers: BOOKS.map((book, n) => toBook(game, { ...book, n }, version)),
   }));
 }
 
-function bookOf(game: ProvenGame, book: { key: string; title: string; n: number }, version: number): Book {
-  const { moneyline, spread, total } = pricesOf(book.n, version);
+function toBook(game: ProvenGame, book: { key: string; title: string; n: number }, version: number): Book {
+  const { moneyline, spread, total } = toPrices(book.n, version);
   const teams = (home: object, away: object) => [
     { name: game.away, ...away },
     { name: game.home, ...home },
@@ -79,7 +79,7 @@ function bookOf(game: ProvenGame, book: { key: string; title: string; n: number 
 
 /** What the lines must show for a sportsbook in one version. */
 export function shownBook(game: ProvenGame, n: number, version: number) {
-  const { moneyline, spread, total } = pricesOf(n, version);
+  const { moneyline, spread, total } = toPrices(n, version);
   return {
     moneyline: {
       away: { name: game.away, odds: moneyline.away },
@@ -93,9 +93,9 @@ export function shownBook(game: ProvenGame, n: number, version: number) {
 export type Score = { name: unknown; score: unknown };
 
 /** A valid response from /scores: the first game is over, with these scores. */
-export function scoresOf(games: readonly ProvenGame[], finals: readonly Score[] | null): Event[] {
+export function toScores(games: readonly ProvenGame[], finals: readonly Score[] | null): Event[] {
   return games.map((game, n) => ({
-    ...eventOf(game),
+    ...toEvent(game),
     completed: n === 0 && finals !== null,
     scores: n === 0 ? finals : null,
     last_update: n === 0 && finals !== null ? '2026-11-01T20:00:00Z' : null,

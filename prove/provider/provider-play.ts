@@ -2,7 +2,7 @@ import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
-import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, type SeededUser, toPerson } from '@evens/server/testing/seeds/seed-people';
 import type { MeasuredPostgres } from '@evens/server/testing/servers/measured-database';
 import type { ServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
@@ -10,7 +10,7 @@ import type { Deviations } from '../report.ts';
 import { playBeside } from './provider-beside.ts';
 import { type ShownLines, sameLines, wrongPrices } from './provider-checks.ts';
 import { type Answering, good, oddsFaults, scoresFaults } from './provider-faults.ts';
-import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
+import { type ProvenGame, toOdds, toScores } from './provider-games.ts';
 import type { ScriptedProvider } from './provider-stand-in.ts';
 import { type ActStage, playTwoGames } from './provider-two-games.ts';
 
@@ -24,7 +24,7 @@ type Stage = {
   provider: ScriptedProvider;
   database: MeasuredPostgres;
   servers: ServerProcess[];
-  crowd: Crowd;
+  seededGroup: SeededGroup;
   games: Map<SportKey, ProvenGame[]>;
   deviations: Deviations;
 };
@@ -77,17 +77,17 @@ export class Play {
 
   async #setClock(at: Date): Promise<void> {
     this.#at = at;
-    await this.#stage.database.look(({ db }) => setSharedClock(db, at));
+    await this.#stage.database.withDatabase(({ db }) => setSharedClock(db, at));
   }
 
   #games(sport: SportKey): ProvenGame[] {
     return this.#stage.games.get(sport) ?? [];
   }
 
-  #seat(n: number): Seat {
-    const seat = this.#stage.crowd.members[n];
-    if (!seat) throw new Error('two people bet');
-    return seat;
+  #seededUser(n: number): SeededUser {
+    const seededUser = this.#stage.seededGroup.members[n];
+    if (!seededUser) throw new Error('two people bet');
+    return seededUser;
   }
 
   /** All processes together make at most one call per league and kind in a window. */
@@ -103,7 +103,7 @@ export class Play {
   }
 
   async #lines(sport: SportKey, server: ServerProcess): Promise<ShownLines> {
-    const { api } = personAt(server.url, this.#seat(0));
+    const { api } = toPerson(server.url, this.#seededUser(0));
     const { status, body } = await api.get<ShownLines>(`/api/lines?sport=${sport}`);
     this.#stage.deviations.expect(`${sport}: status of the lines`, status, 200);
     return body;
@@ -115,19 +115,19 @@ export class Play {
   }
 
   async #placeBets(): Promise<void> {
-    const { provider, servers, crowd, deviations } = this.#stage;
+    const { provider, servers, seededGroup, deviations } = this.#stage;
     const [server] = servers;
     if (!server) return;
-    for (const sport of SPORT_KEYS) provider.tell(sport, 'odds', good(oddsOf(this.#games(sport), this.#version), 6));
-    const [creator, taker] = [personAt(server.url, this.#seat(0)), personAt(server.url, this.#seat(1))];
+    for (const sport of SPORT_KEYS) provider.tell(sport, 'odds', good(toOdds(this.#games(sport), this.#version), 6));
+    const [creator, taker] = [toPerson(server.url, this.#seededUser(0)), toPerson(server.url, this.#seededUser(1))];
     for (const sport of SPORT_KEYS) {
       const lines = await this.#lines(sport, server);
       deviations.expect(`${sport}: good prices`, wrongPrices(lines, this.#games(sport), this.#version), []);
       this.#shown.set(sport, sameLines(lines));
       const line = lines.items[0] as unknown as ListedLine;
       const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
-      const bid = await creator.api.post<{ id: string }>(`/api/groups/${crowd.id}/bids`, bidOn(line, pick));
-      const taken = await accept(taker, crowd, bid.body as Parameters<typeof accept>[2]);
+      const bid = await creator.api.post<{ id: string }>(`/api/groups/${seededGroup.id}/bids`, bidOn(line, pick));
+      const taken = await accept(taker, seededGroup, bid.body as Parameters<typeof accept>[2]);
       deviations.expect(`${sport}: a bet`, [bid.status, taken.status], [200, 200]);
     }
     this.#countCalls('good prices');
@@ -141,7 +141,7 @@ export class Play {
         const games = this.#games(sport);
         const { provider, deviations } = this.#stage;
         const before = this.#shown.get(sport);
-        provider.tell(sport, 'odds', fault?.answer(games, this.#version) ?? good(oddsOf(games, this.#version), 6));
+        provider.tell(sport, 'odds', fault?.answer(games, this.#version) ?? good(toOdds(games, this.#version), 6));
         const answers = await Promise.all(this.#askers(round).map((server) => this.#lines(sport, server)));
         const what = `${sport}, ${fault?.name ?? 'good again'}`;
         for (const lines of answers) {
@@ -174,7 +174,7 @@ export class Play {
 
   async #expectNoResult(what: string): Promise<void> {
     const { database, deviations } = this.#stage;
-    await database.look(async ({ db }) => {
+    await database.withDatabase(async ({ db }) => {
       const games = await db
         .selectFrom('games')
         .select(['homeTeam', 'state'])
@@ -195,34 +195,36 @@ export class Play {
         { name: game?.away, score: '10' },
         { name: game?.home, score: '31' },
       ];
-      provider.tell(sport, 'scores', good(scoresOf(this.#games(sport), finals), 2));
+      provider.tell(sport, 'scores', good(toScores(this.#games(sport), finals), 2));
     }
     await Promise.all(servers.map((server) => server.runJob('settle-bets')));
     this.#countCalls('the truth');
-    const bets = await database.look(({ db }) => db.selectFrom('bets').select(['status', 'winnerId']).execute());
-    const winner = this.#seat(0).id;
+    const bets = await database.withDatabase(({ db }) =>
+      db.selectFrom('bets').select(['status', 'winnerId']).execute(),
+    );
+    const winner = this.#seededUser(0).id;
     deviations.expect(
       'bets',
       bets,
       SPORT_KEYS.map(() => ({ status: 'settled', winnerId: winner })),
     );
-    const debts = await database.look(({ db }) => db.selectFrom('debts').select('debtorId').execute());
+    const debts = await database.withDatabase(({ db }) => db.selectFrom('debts').select('debtorId').execute());
     deviations.expect(
       'debts',
       debts,
-      SPORT_KEYS.map(() => ({ debtorId: this.#seat(1).id })),
+      SPORT_KEYS.map(() => ({ debtorId: this.#seededUser(1).id })),
     );
     return bets.length;
   }
 
   /** An act with its own games, such as two games of the same teams. */
   async #act(play: (stage: ActStage) => Promise<number>): Promise<number> {
-    const { provider, servers, crowd, database, deviations } = this.#stage;
+    const { provider, servers, seededGroup, database, deviations } = this.#stage;
     const [server] = servers;
     if (!server) return 0;
     const setClock = (at: Date) => this.#setClock(at);
-    const people = [personAt(server.url, this.#seat(0)), personAt(server.url, this.#seat(1))] as const;
-    const bets = await play({ from: this.#at, provider, server, crowd, people, database, deviations, setClock });
+    const people = [toPerson(server.url, this.#seededUser(0)), toPerson(server.url, this.#seededUser(1))] as const;
+    const bets = await play({ from: this.#at, provider, server, seededGroup, people, database, deviations, setClock });
     for (const count of provider.takeCalls().values()) this.#asked += count;
     return bets;
   }
@@ -232,7 +234,7 @@ export class Play {
     const { provider, servers, deviations } = this.#stage;
     this.#version += 1;
     for (const sport of SPORT_KEYS)
-      provider.tell(sport, 'odds', good(oddsOf(this.#games(sport).slice(1), this.#version), 6));
+      provider.tell(sport, 'odds', good(toOdds(this.#games(sport).slice(1), this.#version), 6));
     await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
     const before = await this.#allLines(servers[0]);
     this.#countCalls('before the outage');
@@ -249,7 +251,7 @@ export class Play {
 
   async #allLines(server: ServerProcess | undefined): Promise<ShownLines | undefined> {
     if (!server) return undefined;
-    const { status, body } = await personAt(server.url, this.#seat(0)).api.get<ShownLines>('/api/lines');
+    const { status, body } = await toPerson(server.url, this.#seededUser(0)).api.get<ShownLines>('/api/lines');
     this.#stage.deviations.expect('status of all lines', status, 200);
     return body;
   }
@@ -258,11 +260,11 @@ export class Play {
   async #spendTheLast(): Promise<number> {
     const { provider, servers, database, deviations } = this.#stage;
     for (const sport of SPORT_KEYS)
-      provider.tell(sport, 'odds', good(oddsOf(this.#games(sport).slice(1), this.#version), 6));
+      provider.tell(sport, 'odds', good(toOdds(this.#games(sport).slice(1), this.#version), 6));
     const day = this.#at.toISOString().slice(0, 10);
     const spend = async (most: number, usage: { creditsUsed: number; quotaRemaining: number | null }) => {
       await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
-      await database.look(async ({ db }) => {
+      await database.withDatabase(async ({ db }) => {
         await db.updateTable('siteSettings').set({ apiQuotaLimit: 1_000, enableCaching: false }).execute();
         await db.updateTable('apiUsage').set({ creditsUsed: 0 }).execute();
         await db.updateTable('apiUsage').set(usage).where('day', '=', day).execute();
@@ -273,7 +275,7 @@ export class Play {
       return calls;
     };
     const byLimit = await spend(5, { creditsUsed: 1_000 - 5 * limits.oddsCredits - 1, quotaRemaining: null });
-    const used = await database.look(({ db }) => db.selectFrom('apiUsage').select('creditsUsed').execute());
+    const used = await database.withDatabase(({ db }) => db.selectFrom('apiUsage').select('creditsUsed').execute());
     deviations.expect(
       'credits beyond the limit',
       Math.max(0, used.reduce((sum, own) => sum + own.creditsUsed, 0) - 1_000),

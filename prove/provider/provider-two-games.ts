@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
-import type { Crowd } from '@evens/server/testing/seeds/seed-people';
+import type { SeededGroup } from '@evens/server/testing/seeds/seed-people';
 import type { MeasuredPostgres } from '@evens/server/testing/servers/measured-database';
 import type { ServerProcess } from '@evens/server/testing/servers/server-process';
 import type { Person } from '@evens/server/testing/servers/world';
 import type { Deviations } from '../report.ts';
 import { good } from './provider-faults.ts';
-import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
+import { type ProvenGame, toOdds, toScores } from './provider-games.ts';
 import type { ScriptedProvider } from './provider-stand-in.ts';
 
 const SPORT = 'baseball_mlb';
@@ -23,7 +23,7 @@ export type ActStage = {
   from: Date;
   provider: ScriptedProvider;
   server: ServerProcess;
-  crowd: Crowd;
+  seededGroup: SeededGroup;
   people: readonly [Person, Person];
   database: MeasuredPostgres;
   deviations: Deviations;
@@ -44,11 +44,11 @@ async function playPair(stage: ActStage, { from, hours }: { from: Date; hours: n
   const first: ProvenGame = { ...teams, id: `a${hours}`.padStart(32, '0'), startsAt: after(2 * HOUR_MS) };
   const second = { ...first, id: `b${hours}`.padStart(32, '0'), startsAt: after((2 + hours) * HOUR_MS) };
   const other = { ...first, id: `c${hours}`.padStart(32, '0'), home: `Others ${hours}` };
-  const list = (...games: ProvenGame[]) => provider.tell(SPORT, 'odds', good(oddsOf(games, 1), 6));
+  const list = (...games: ProvenGame[]) => provider.tell(SPORT, 'odds', good(toOdds(games, 1), 6));
   await stage.setClock(after(HOUR_MS));
   list(first, other);
   const one = await aBet(stage, first);
-  provider.tell(SPORT, 'scores', good(scoresOf([other], null), 2));
+  provider.tell(SPORT, 'scores', good(toScores([other], null), 2));
   await stage.setClock(after(3 * HOUR_MS));
   await stage.server.runJob('settle-bets');
   list(second, other);
@@ -57,13 +57,13 @@ async function playPair(stage: ActStage, { from, hours }: { from: Date; hours: n
   provider.tell(
     SPORT,
     'scores',
-    good([...scoresOf([first], scoresAt(first, 0)), ...scoresOf([second], scoresAt(second, 1))], 2),
+    good([...toScores([first], scoresAt(first, 0)), ...toScores([second], scoresAt(second, 1))], 2),
   );
   for (let run = 0; run < SETTLES; run += 1) {
     await stage.setClock(new Date(over + run * 6 * MINUTE_MS));
     await stage.server.runJob('settle-bets');
   }
-  const gradings = await database.look(({ db }) =>
+  const gradings = await database.withDatabase(({ db }) =>
     db.selectFrom('gradings').select(['betId', 'homeScore', 'awayScore']).where('betId', 'in', [one, two]).execute(),
   );
   const found = gradings.map(({ betId, homeScore, awayScore }) => [betId === one ? 0 : 1, homeScore, awayScore]);
@@ -79,7 +79,7 @@ function scoresAt({ home, away }: ProvenGame, n: number) {
   ];
 }
 
-async function aBet({ crowd, people, deviations }: ActStage, game: ProvenGame): Promise<string> {
+async function aBet({ seededGroup, people, deviations }: ActStage, game: ProvenGame): Promise<string> {
   const [creator, taker] = people;
   const lines = (await creator.api.get<{ items: ListedLine[] }>(`/api/lines?sport=${SPORT}`)).body.items;
   const line = lines.find(
@@ -87,8 +87,11 @@ async function aBet({ crowd, people, deviations }: ActStage, game: ProvenGame): 
   );
   if (!line) throw new Error(`no line of ${game.home}`);
   const pick = { betType: game.id.includes('a') ? 'moneyline' : 'spread', side: 'home', amountCents: 1_000 } as const;
-  const bid = await creator.api.post<Parameters<typeof accept>[2]>(`/api/groups/${crowd.id}/bids`, bidOn(line, pick));
-  const taken = await accept(taker, crowd, bid.body);
+  const bid = await creator.api.post<Parameters<typeof accept>[2]>(
+    `/api/groups/${seededGroup.id}/bids`,
+    bidOn(line, pick),
+  );
+  const taken = await accept(taker, seededGroup, bid.body);
   deviations.expect(`${game.home}: a bet`, [bid.status, taken.status], [200, 200]);
   return taken.body.bet.id;
 }

@@ -1,11 +1,11 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
-import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { oddsFaults, scoresFaults } from './provider-faults.ts';
-import { gamesOf } from './provider-games.ts';
+import { provenGames } from './provider-games.ts';
 import { Play } from './provider-play.ts';
 import { ScriptedProvider } from './provider-stand-in.ts';
 
@@ -22,11 +22,11 @@ export async function prove(): Promise<void> {
   const database = await makePostgres();
   const servers: ServerProcess[] = [];
   try {
-    const crowd = await seatEverybody(database);
+    const seededGroup = await seedUsersAndGroup(database);
     const address = { ...database.address, odds: provider.url, patience: String(PATIENCE_MS), log: 'info' };
     servers.push(...(await Promise.all(Array.from({ length: PROCESSES }, () => startServerProcess(address)))));
-    const games = new Map(SPORT_KEYS.map((sport) => [sport, gamesOf(sport, NOW)]));
-    const play = new Play({ from: NOW, provider, database, servers, crowd, games, deviations });
+    const games = new Map(SPORT_KEYS.map((sport) => [sport, provenGames(sport, NOW)]));
+    const play = new Play({ from: NOW, provider, database, servers, seededGroup, games, deviations });
     const figures = await play.run();
     const logged = servers.flatMap((server) => server.logged);
     deviations.expect(
@@ -54,9 +54,9 @@ export async function prove(): Promise<void> {
   }
 }
 
-function seatEverybody(database: MeasuredPostgres): Promise<Crowd> {
-  return database.look(async ({ db }) => {
+function seedUsersAndGroup(database: MeasuredPostgres): Promise<SeededGroup> {
+  return database.withDatabase(async ({ db }) => {
     await setSharedClock(db, NOW);
-    return fillGroup(db, { members: await fillPeople(db, { count: 2, at: NOW }), at: NOW });
+    return seedGroup(db, { members: await seedUsers(db, { count: 2, at: NOW }), at: NOW });
   });
 }

@@ -1,13 +1,13 @@
-import { type Crowd, personAt } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, toPerson } from '@evens/server/testing/seeds/seed-people';
 import type { World } from '@evens/server/testing/servers/world';
 import type { Deviations } from '../report.ts';
 import type { SeasonBet } from './seasons-games.ts';
 
-type Lived = { crowds: readonly Crowd[]; bets: readonly SeasonBet[] };
+type SeasonRun = { seededGroups: readonly SeededGroup[]; bets: readonly SeasonBet[] };
 type Audit = { counts: { bets: number; debts: number; payments: number; differences: number }; differences: unknown[] };
 
 /** Compares every bet and its debts with the season's records, and audits each group. */
-export async function checkBooks(world: World, { crowds, bets }: Lived, deviations: Deviations) {
+export async function checkLedger(world: World, { seededGroups, bets }: SeasonRun, deviations: Deviations) {
   const { db } = world.database;
   const rows = new Map((await db.selectFrom('bets').selectAll().execute()).map((row) => [row.id, row]));
   const debts = await db.selectFrom('debts').selectAll().where('status', '<>', 'replaced').execute();
@@ -24,28 +24,28 @@ export async function checkBooks(world: World, { crowds, bets }: Lived, deviatio
     deviations.expect(`debts of ${id}`, sum, winnerId === row?.creatorId ? owedCents : 0 - owedCents);
   }
   let differences = 0;
-  for (const crowd of crowds) {
-    const audit = await auditOf(world, crowd);
+  for (const seededGroup of seededGroups) {
+    const audit = await readAudit(world, seededGroup);
     differences += audit.counts.differences;
     deviations.expect('differences found by the audit', audit.differences.slice(0, 3), []);
-    deviations.expect('the sum of the nets', await sumOfNets(world, crowd), 0);
+    deviations.expect('the sum of the nets', await sumOfNets(world, seededGroup), 0);
   }
   const gradings = await db.selectFrom('gradings').select('betId').where('number', '=', 2).execute();
   return { debts: debts.length, gradedAgain: gradings.length, differences };
 }
 
-async function auditOf(world: World, { id, members }: Crowd): Promise<Audit> {
+async function readAudit(world: World, { id, members }: SeededGroup): Promise<Audit> {
   const [admin] = members;
   if (!admin) throw new Error('the group has no admin');
-  return (await personAt(world.url, admin).api.get<Audit>(`/api/groups/${id}/audit`)).body;
+  return (await toPerson(world.url, admin).api.get<Audit>(`/api/groups/${id}/audit`)).body;
 }
 
 /** What everyone sees on the Debts page. */
-async function sumOfNets(world: World, { id, members }: Crowd): Promise<number> {
+async function sumOfNets(world: World, { id, members }: SeededGroup): Promise<number> {
   let sum = 0;
-  for (const seat of members) {
+  for (const seededUser of members) {
     const path = `/api/groups/${id}/debts?limit=1`;
-    const { body } = await personAt(world.url, seat).api.get<{ summary: { netCents: number } }>(path);
+    const { body } = await toPerson(world.url, seededUser).api.get<{ summary: { netCents: number } }>(path);
     sum += body.summary.netCents;
   }
   return sum;

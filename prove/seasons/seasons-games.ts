@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Selection, SportKey } from '@evens/domain/lines/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { PlayedBet } from '@evens/server/testing/seeds/played-bets';
-import type { Crowd } from '@evens/server/testing/seeds/seed-people';
+import type { SeededGroup } from '@evens/server/testing/seeds/seed-people';
 import type { StandInGame } from '@evens/server/testing/stand-ins/odds-stand-in';
 
 const MARKETS = ['moneyline', 'spread', 'total'] as const;
@@ -38,16 +38,16 @@ export function seasonGames(sport: SportKey): SeasonGame[] {
   const seen = new Map<string, number>();
   const games = lines.map((line, n) => {
     const cells = line.split(',');
-    const game = gameOf(sport, n, (column) => cells[columns.indexOf(column)] ?? '');
-    const pair = `${game.day} ${pairOf(game)}`;
+    const game = toGame(sport, n, (column) => cells[columns.indexOf(column)] ?? '');
+    const pair = `${game.day} ${pairKey(game)}`;
     const before = seen.get(pair) ?? 0;
     seen.set(pair, before + 1);
     game.startsAt = new Date(game.startsAt.getTime() + before * DOUBLE_HEADER_MS);
     return game;
   });
-  const days = Map.groupBy(games, pairOf);
+  const days = Map.groupBy(games, pairKey);
   for (const [n, game] of games.entries()) {
-    const others = (days.get(pairOf(game)) ?? []).filter((other) => other !== game);
+    const others = (days.get(pairKey(game)) ?? []).filter((other) => other !== game);
     const isAlone = others.every(({ day }) => Math.abs(day - game.day) > 4);
     const change = n % EVERY_CHANGED === 0 ? (CHANGES[(n / EVERY_CHANGED) % CHANGES.length] ?? 'none') : 'none';
     // If the same teams play again soon, an event with another id is correctly treated as another game.
@@ -56,18 +56,18 @@ export function seasonGames(sport: SportKey): SeasonGame[] {
   return games;
 }
 
-function pairOf({ homeTeam, awayTeam }: StandInGame): string {
+function pairKey({ homeTeam, awayTeam }: StandInGame): string {
   return [homeTeam, awayTeam].sort().join(' ');
 }
 
-function gameOf(sport: SportKey, n: number, cell: (column: string) => string): SeasonGame {
+function toGame(sport: SportKey, n: number, cell: (column: string) => string): SeasonGame {
   const [, month = '', date = ''] = cell('date').split('-');
   const year = Number(month) >= 8 ? 2026 : 2027;
   const day = Math.round((Date.UTC(year, Number(month) - 1, Number(date)) - Date.UTC(2026, 7, 1)) / DAY_MS);
   const [hour, minute] = cell('time_et').split(':').map(Number);
   const startMinute = hour === undefined || minute === undefined ? USUAL_START_MINUTE : hour * 60 + minute;
-  const numberOf = (column: string) => (cell(column) === '' ? null : Number(cell(column)));
-  const resultOf = (market: Market) => cell(COLUMNS[market]) as Result;
+  const readNumber = (column: string) => (cell(column) === '' ? null : Number(cell(column)));
+  const readResult = (market: Market) => cell(COLUMNS[market]) as Result;
   return {
     id: `${sport.replaceAll('_', '')}${String(n).padStart(6, '0')}`.padEnd(32, '0'),
     sport,
@@ -80,31 +80,31 @@ function gameOf(sport: SportKey, n: number, cell: (column: string) => string): S
     homeScore: Number(cell('home_score')),
     awayScore: Number(cell('away_score')),
     lines: {
-      spread: numberOf('spread_home'),
-      total: numberOf('total'),
+      spread: readNumber('spread_home'),
+      total: readNumber('total'),
       hasMoneyline: cell('ml_home') !== '' && cell('ml_away') !== '',
     },
-    expected: { moneyline: resultOf('moneyline'), spread: resultOf('spread'), total: resultOf('total') },
+    expected: { moneyline: readResult('moneyline'), spread: readResult('spread'), total: readResult('total') },
   };
 }
 
 /** A bet between two members in each market that has a line, on either side. */
-export function betsOn(game: SeasonGame, crowds: readonly Crowd[], number: number): SeasonBet[] {
+export function betsOn(game: SeasonGame, seededGroups: readonly SeededGroup[], number: number): SeasonBet[] {
   const { lines } = game;
   const has = { moneyline: lines.hasMoneyline, spread: lines.spread !== null, total: lines.total !== null };
   return MARKETS.filter((market) => has[market]).flatMap((market, place) => {
-    const crowd = crowds[(number + place) % crowds.length];
-    return crowd ? [betOn({ game, market, crowd, number: number * MARKETS.length + place })] : [];
+    const seededGroup = seededGroups[(number + place) % seededGroups.length];
+    return seededGroup ? [betOn({ game, market, seededGroup, number: number * MARKETS.length + place })] : [];
   });
 }
 
-type Place = { game: SeasonGame; market: Market; crowd: Crowd; number: number };
+type Place = { game: SeasonGame; market: Market; seededGroup: SeededGroup; number: number };
 
-function betOn({ game, market, crowd: { id: groupId, members }, number }: Place): SeasonBet {
+function betOn({ game, market, seededGroup: { id: groupId, members }, number }: Place): SeasonBet {
   const one = members[number % members.length];
   const two = members[(number + 1 + (number % (members.length - 1))) % members.length];
   if (!one || !two) throw new Error('a bet needs two members');
-  const picks = picksOf(game, market);
+  const picks = toPicks(game, market);
   const [own, other] = number % 2 === 0 ? picks : ([picks[1], picks[0]] as const);
   const creator = { id: one.id, name: one.name, selection: own, wagerCents: 100 * (1 + ((number * 37) % 1_000)) };
   const acceptor = { id: two.id, name: two.name, selection: other, wagerCents: 1 + ((number * 7_919) % 123_457) };
@@ -116,7 +116,7 @@ function betOn({ game, market, crowd: { id: groupId, members }, number }: Place)
   return { ...bet, winnerId: (isWon ? one : two).id, owedCents: (isWon ? acceptor : creator).wagerCents };
 }
 
-function picksOf({ homeTeam, awayTeam, lines }: SeasonGame, market: Market): readonly [Selection, Selection] {
+function toPicks({ homeTeam, awayTeam, lines }: SeasonGame, market: Market): readonly [Selection, Selection] {
   const prices = { odds: 100, originalOdds: -110, oppositeOdds: 100, oppositeOriginalOdds: -110 };
   if (market === 'total') {
     const line = lines.total;

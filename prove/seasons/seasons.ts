@@ -1,9 +1,9 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { DAY_MS } from '@evens/domain/shared/time-units';
-import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
-import { checkBooks } from './seasons-checks.ts';
+import { checkLedger } from './seasons-checks.ts';
 import { SeasonDays } from './seasons-days.ts';
 import { FIRST_DAY, type SeasonBet, seasonGames } from './seasons-games.ts';
 
@@ -20,11 +20,11 @@ export async function prove(): Promise<void> {
   const deviations = new Deviations('seasons');
   const world = await startWorld({ kind: 'postgres', at: FIRST_DAY });
   try {
-    const crowds = await fill(world);
+    const seededGroups = await fill(world);
     const games = SPORT_KEYS.flatMap(seasonGames);
-    const days = new SeasonDays({ world, crowds, games });
+    const days = new SeasonDays({ world, seededGroups, games });
     for (let day = 0; days.isLeft(day); day += 1) await days.live(day);
-    const found = await checkBooks(world, { crowds, bets: days.bets }, deviations);
+    const found = await checkLedger(world, { seededGroups, bets: days.bets }, deviations);
     const changed = (change: string) => games.filter((game) => game.change === change).length;
     report('seasons', {
       games: games.length,
@@ -47,10 +47,10 @@ function isPush({ winnerId }: SeasonBet): boolean {
   return winnerId === null;
 }
 
-async function fill({ database: { db }, clock }: World): Promise<Crowd[]> {
+async function fill({ database: { db }, clock }: World): Promise<SeededGroup[]> {
   const at = new Date(clock.read().getTime() - DAY_MS);
-  const members = await fillPeople(db, { count: PEOPLE, at });
-  const crowds: Crowd[] = [];
-  for (let n = 0; n < GROUPS; n += 1) crowds.push(await fillGroup(db, { members, at }));
-  return crowds;
+  const members = await seedUsers(db, { count: PEOPLE, at });
+  const seededGroups: SeededGroup[] = [];
+  for (let n = 0; n < GROUPS; n += 1) seededGroups.push(await seedGroup(db, { members, at }));
+  return seededGroups;
 }

@@ -1,7 +1,7 @@
-import { differencesOf } from '@evens/server/testing/checks/counted-differences';
+import { findStatDifferences } from '@evens/server/testing/checks/counted-differences';
 import { countStats } from '@evens/server/testing/checks/counted-stats';
 import { playSeasons, SEASONS_BEGIN, statSpans, type TwelveFriends } from '@evens/server/testing/seeds/twelve-friends';
-import { type GroupOfWorld, startWorld, type World } from '@evens/server/testing/servers/world';
+import { startWorld, type TestGroup, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 
 /** Compares every figure of twelve friends, over each league's whole season and in every range, with the bets themselves. */
@@ -25,16 +25,16 @@ export async function prove(): Promise<void> {
   }
 }
 
-type Comparing = { played: TwelveFriends; group: GroupOfWorld; span: (typeof statSpans)[number] };
+type Comparing = { played: TwelveFriends; group: TestGroup; span: (typeof statSpans)[number] };
 
 /** Returns how many members were compared. */
 async function compare(world: World, { played, group, span }: Comparing, deviations: Deviations): Promise<number> {
   const { from, to, name } = span;
   const ends = [from && `from=${from.toISOString()}`, to && `to=${to.toISOString()}`];
   const path = `/api/groups/${group.id}/stats?${ends.filter(Boolean).join('&')}`;
-  const answer = await played.admin.api.get<Parameters<typeof differencesOf>[0]>(path);
+  const answer = await played.admin.api.get<Parameters<typeof findStatDifferences>[0]>(path);
   const counted = await countStats(world.database.db, group.id, span);
   deviations.expect(`${name}, status`, answer.status, 200);
-  deviations.expect(name, differencesOf(answer.body, counted), []);
+  deviations.expect(name, findStatDifferences(answer.body, counted), []);
   return counted.length;
 }

@@ -1,7 +1,7 @@
 import { readAccessTable } from '@evens/server/testing/checks/access-table';
 import { type Person, startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
-import { type Answer, askRaw, type Request } from './sign-in-raw.ts';
+import { type Answer, type Request, sendRaw } from './sign-in-raw.ts';
 
 const PASSWORD = 'correct horse';
 /** More than the limits on wrong passwords and on link requests. */
@@ -29,7 +29,7 @@ export async function compareAllRoutes(kind: 'postgres' | 'embedded'): Promise<v
     .filter((call) => call.includes(' /api/auth/'));
   try {
     for (const call of calls) {
-      const pair = pairs[call]?.(await partsOf(world));
+      const pair = pairs[call]?.(await createParts(world));
       deviations.expect(`a pair of requests for ${call}`, pair !== undefined, true);
       if (pair) await compare(world, deviations, { call, pair });
     }
@@ -52,8 +52,8 @@ async function compare(
   { call, pair }: { call: string; pair: Pair },
 ): Promise<void> {
   for (let n = 0; n < TIMES; n += 1) {
-    const known = await askRaw(url, call, pair.known);
-    const other = await askRaw(url, call, pair.other);
+    const known = await sendRaw(url, call, pair.known);
+    const other = await sendRaw(url, call, pair.other);
     deviations.expect(`${call}, answer ${n + 1}`, plain(known), plain(other));
   }
 }
@@ -62,7 +62,7 @@ function plain({ status, headers, body }: Answer): unknown[] {
   return [status, headers, body];
 }
 
-async function partsOf(world: World): Promise<Parts> {
+async function createParts(world: World): Promise<Parts> {
   const ann = await world.aUser('Ann Lee');
   const ended = await anEndedSession(world, ann);
   const spent = await aResetToken(world, ann);

@@ -5,7 +5,7 @@ export type Request = { params?: Record<string, string>; query?: string; body?: 
 export type Answer = { status: number; headers: string; body: string; ms: number };
 
 /** Everything a stranger sees in a response, except what differs every time or repeats their input. */
-export async function askRaw(url: string, call: string, request: Request): Promise<Answer> {
+export async function sendRaw(url: string, call: string, request: Request): Promise<Answer> {
   const [method = '', template = ''] = call.split(' ');
   const { params = {}, query, body, cookie } = request;
   const path = template.replaceAll(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);

@@ -24,7 +24,7 @@ export async function takeBackAccount(kind: 'postgres' | 'embedded'): Promise<vo
     const me = (await owner.get<Me>('/api/me')).body;
     deviations.expect('what is left of phone and handle', [me.phoneNumber, me.paymentHandles?.venmo], [null, null]);
     deviations.expect('the earlier sessions', (await squatter.api.get('/api/me')).status, 401);
-    deviations.expect('the earlier identity', await comeThrough(world, new ApiClient(world.url)), 'new');
+    deviations.expect('the earlier identity', await signInThroughProvider(world, new ApiClient(world.url)), 'new');
     const old = { email: squatter.email, password: PASSWORD };
     deviations.expect('the earlier password', (await owner.post('/api/auth/sign-in/email', old)).status, 401);
   } finally {
@@ -54,7 +54,7 @@ async function linkIdentity(world: World, { api }: Person): Promise<string | nul
   return follow(world, api, body.url);
 }
 
-async function comeThrough(world: World, api: ApiClient): Promise<string | null> {
+async function signInThroughProvider(world: World, api: ApiClient): Promise<string | null> {
   const { body } = await api.post<{ url: string }>('/api/auth/sign-in/provider', { provider: 'google' });
   return follow(world, api, body.url);
 }

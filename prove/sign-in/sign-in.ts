@@ -1,4 +1,4 @@
-import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
 import { ApiClient } from '@evens/server/testing/servers/client';
 import { type MeasuredDatabase, makeFolder, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
@@ -7,7 +7,7 @@ import { Deviations, report, secondsSince } from '../report.ts';
 import { compareAllRoutes } from './sign-in-alike.ts';
 import { guessEverywhere } from './sign-in-guesses.ts';
 import { measureUnderLoad } from './sign-in-load.ts';
-import { type Answer, askRaw } from './sign-in-raw.ts';
+import { type Answer, sendRaw } from './sign-in-raw.ts';
 import { takeBackAccount } from './sign-in-takeover.ts';
 
 const NOW = new Date('2026-11-01T15:00:00Z');
@@ -46,17 +46,17 @@ export async function prove(): Promise<void> {
 }
 
 async function measureAll(database: MeasuredDatabase): Promise<void> {
-  const crowd = await fill(database);
-  await measureOthers(database, crowd);
+  const seededGroup = await fill(database);
+  await measureOthers(database, seededGroup);
   await measureLoad(database);
   await withServer(database, { reveal: 'on', throttles: 'on' }, (server) => guessEverywhere(server, database.kind));
   await measureAnswers(database);
 }
 
-function fill(database: MeasuredDatabase): Promise<Crowd> {
-  return database.look(async ({ db }) => {
+function fill(database: MeasuredDatabase): Promise<SeededGroup> {
+  return database.withDatabase(async ({ db }) => {
     await setSharedClock(db, NOW);
-    return fillGroup(db, { members: await fillPeople(db, { count: 10, at: NOW }), at: NOW });
+    return seedGroup(db, { members: await seedUsers(db, { count: 10, at: NOW }), at: NOW });
   });
 }
 
@@ -90,14 +90,14 @@ async function measureLoad(database: MeasuredDatabase): Promise<void> {
   });
 }
 
-async function measureOthers(database: MeasuredDatabase, crowd: Crowd): Promise<void> {
+async function measureOthers(database: MeasuredDatabase, seededGroup: SeededGroup): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('sign-in');
   await withServer(database, { reveal: 'on' }, async ({ url }) => {
-    const [seat] = crowd.members;
-    if (!seat) throw new Error('there is no one here');
-    const { api } = personAt(url, seat);
-    const call = () => timed(() => api.get(`/api/groups/${crowd.id}/bids`));
+    const [seededUser] = seededGroup.members;
+    if (!seededUser) throw new Error('there is no one here');
+    const { api } = toPerson(url, seededUser);
+    const call = () => timed(() => api.get(`/api/groups/${seededGroup.id}/bids`));
     const emails = Array.from({ length: AT_ONCE }, (_, n) => `ann${n}@example.com`);
     for (const email of emails) await signUp(url, email);
     await repeat(IDLE_CALLS, call);
@@ -136,19 +136,19 @@ type Attempt = (url: string, email: string) => Promise<Answer>;
 
 const attempts: Record<string, Attempt> = {
   'a wrong password': (url, email) =>
-    askRaw(url, 'POST /api/auth/sign-in/email', { body: { email, password: 'a guess' } }),
-  'a lost password': (url, email) => askRaw(url, 'POST /api/auth/request-password-reset', { body: { email } }),
-  'a sign-up': (url, email) => askRaw(url, 'POST /api/auth/sign-up/email', { body: aForm(email) }),
+    sendRaw(url, 'POST /api/auth/sign-in/email', { body: { email, password: 'a guess' } }),
+  'a lost password': (url, email) => sendRaw(url, 'POST /api/auth/request-password-reset', { body: { email } }),
+  'a sign-up': (url, email) => sendRaw(url, 'POST /api/auth/sign-up/email', { body: aForm(email) }),
 };
 
-function addressOf(part: string, kind: 'known' | 'other', n: number): string {
+function getAddress(part: string, kind: 'known' | 'other', n: number): string {
   return `${part.replaceAll(' ', '-')}-${kind}${Math.floor(n / TRIES_OF_ONE)}@example.com`;
 }
 
 /** When accounts are hidden, a sign-up doesn't create one right away, so the known accounts signed up earlier. */
 async function signUpKnown(url: string): Promise<void> {
   for (const part of Object.keys(attempts)) {
-    for (let n = 0; n < TRIES; n += TRIES_OF_ONE) await signUp(url, addressOf(part, 'known', n));
+    for (let n = 0; n < TRIES; n += TRIES_OF_ONE) await signUp(url, getAddress(part, 'known', n));
   }
 }
 
@@ -170,8 +170,8 @@ async function compare(
   const known: Answer[] = [];
   const unknown: Answer[] = [];
   for (let n = 0; n < TRIES; n += 1) {
-    known.push(await attempt(url, addressOf(part, 'known', n)));
-    unknown.push(await attempt(url, addressOf(part, 'other', n)));
+    known.push(await attempt(url, getAddress(part, 'known', n)));
+    unknown.push(await attempt(url, getAddress(part, 'other', n)));
   }
   const seen = new Set(
     [...known, ...unknown].map(({ status, headers, body }) => JSON.stringify([status, headers, body])),

@@ -7,12 +7,12 @@ const twice = {
 } as const;
 
 /** A writer without locks that relies only on the database's constraints. It writes existing rows a second time. */
-export async function rival(world: SimWorld): Promise<void> {
-  const { dice, simulated } = world;
-  const table = dice.pick(['bets', 'debts', 'notifications'] as const) ?? 'bets';
-  const from = dice.pick(await simulated.read<{ id: string }>(twice[table]));
+export async function addCompetingRow(world: SimWorld): Promise<void> {
+  const { rng, simulated } = world;
+  const table = rng.pick(['bets', 'debts', 'notifications'] as const) ?? 'bets';
+  const from = rng.pick(await simulated.read<{ id: string }>(twice[table]));
   if (!from) return;
-  const id = `rival${dice.below(1_000_000)}`.padEnd(24, 'x');
+  const id = `rival${rng.below(1_000_000)}`.padEnd(24, 'x');
   const isIn = await simulated.copyRow(table, { from: from.id, to: id });
   world.commands += 1;
   world.note(`rival ${table} ${isIn ? 'came in' : 'was kept out'}`);

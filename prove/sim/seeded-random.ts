@@ -1,5 +1,5 @@
 /** Random numbers that repeat in the same order for the same seed (mulberry32). */
-export class Dice {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {

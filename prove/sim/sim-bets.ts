@@ -1,4 +1,4 @@
-import { aGroup, aMember, whoIs } from './sim-bids.ts';
+import { aGroup, aMember, findPerson } from './sim-bids.ts';
 import { type DueBet, type Outcome, outcomeAt } from './sim-model.ts';
 import type { Person, SimWorld } from './sim-world.ts';
 
@@ -24,28 +24,35 @@ export async function settleJob(world: SimWorld): Promise<void> {
 }
 
 export async function otherJobs(world: SimWorld): Promise<void> {
-  await world.runJob(world.dice.pick(['expire-bids', 'game-starts']) ?? 'expire-bids');
+  await world.runJob(world.rng.pick(['expire-bids', 'game-starts']) ?? 'expire-bids');
   world.touch(null, 'bids', 'news');
 }
 
 /** A bet as a group member reads it, more often one that's still active. */
 async function readBet(world: SimWorld, among: readonly DueBet[]) {
   const open = among.filter(({ outcome }) => outcome === null);
-  const bet = world.dice.pick(world.dice.percent(85) ? open : among);
+  const bet = world.rng.pick(world.rng.percent(85) ? open : among);
   const group = world.groups.find(({ id }) => id === bet?.groupId);
   if (!bet || !group) return null;
   const { creatorId, acceptorId } = bet;
   const path = `/api/groups/${group.id}/bets/${bet.id}`;
-  const kept = world.dice.percent(50) ? world.betsSeen.get(bet.id) : undefined;
-  const read = kept ?? (await look(world, { person: whoIs(world, creatorId), path, betId: bet.id }));
-  const admin = whoIs(world, group.members[0]?.id ?? '');
-  const someone = world.dice.percent(10) ? aMember(world, group) : null;
+  const kept = world.rng.percent(50) ? world.betsSeen.get(bet.id) : undefined;
+  const read = kept ?? (await readLines(world, { person: findPerson(world, creatorId), path, betId: bet.id }));
+  const admin = findPerson(world, group.members[0]?.id ?? '');
+  const someone = world.rng.percent(10) ? aMember(world, group) : null;
   return (
-    read && { bet, read, path, admin, someone, parties: [whoIs(world, creatorId), whoIs(world, acceptorId)] as const }
+    read && {
+      bet,
+      read,
+      path,
+      admin,
+      someone,
+      parties: [findPerson(world, creatorId), findPerson(world, acceptorId)] as const,
+    }
   );
 }
 
-async function look(world: SimWorld, { person, path, betId }: { person: Person; path: string; betId: string }) {
+async function readLines(world: SimWorld, { person, path, betId }: { person: Person; path: string; betId: string }) {
   const answer = await world.send(person, { method: 'GET', path });
   if (answer.status !== 200) return null;
   const read = answer.body as unknown as Read;
@@ -58,21 +65,21 @@ function otherThan(parties: readonly [Person, Person], id: string): Person {
 }
 
 /** People report the result of a custom bet and agree or not, or an admin decides. */
-export async function sayResult(world: SimWorld): Promise<void> {
-  const { dice } = world;
+export async function reportResult(world: SimWorld): Promise<void> {
+  const { rng } = world;
   const custom = world.bets.filter(({ betType }) => betType === 'custom');
-  const found = await readBet(world, dice.percent(90) ? custom : world.bets);
+  const found = await readBet(world, rng.percent(90) ? custom : world.bets);
   if (!found) return;
   const { bet, read, path, admin, someone, parties } = found;
   const proposed = read.proposedResult;
-  const result = dice.pick(RESULTS) ?? 'push';
-  if (dice.percent(20)) {
+  const result = rng.pick(RESULTS) ?? 'push';
+  if (rng.percent(20)) {
     const done = (body: Record<string, unknown>) =>
       ended(world, bet, { body, agreed: { outcome: result, basis: 'decision' } });
     await world.send(admin, { path: `${path}/result`, body: { result, decide: true }, done });
-  } else if (proposed && dice.percent(80)) {
+  } else if (proposed && rng.percent(80)) {
     const answering = someone ?? otherThan(parties, proposed.byId);
-    const isAgreed = dice.percent(75);
+    const isAgreed = rng.percent(75);
     const done = (body: Record<string, unknown>) =>
       ended(world, bet, { body, agreed: { outcome: proposed.result, basis: 'agreement' } });
     await world.send(answering, {
@@ -82,47 +89,47 @@ export async function sayResult(world: SimWorld): Promise<void> {
   } else {
     const done = (body: Record<string, unknown>) =>
       ended(world, bet, { body, agreed: { outcome: result, basis: 'decision' } });
-    await world.send(someone ?? dice.pick(parties) ?? admin, { path: `${path}/result`, body: { result }, done });
+    await world.send(someone ?? rng.pick(parties) ?? admin, { path: `${path}/result`, body: { result }, done });
   }
   world.touch(bet.groupId, 'bets', 'money', 'news');
 }
 
 /** Both agree to void a bet, or an admin voids it. */
 export async function voidBet(world: SimWorld): Promise<void> {
-  const { dice } = world;
+  const { rng } = world;
   const found = await readBet(world, world.bets);
   if (!found) return;
   const { bet, read, path, admin, someone, parties } = found;
   const asked = read.voidRequest;
   const done = (body: Record<string, unknown>) =>
     ended(world, bet, { body, agreed: { outcome: 'push', basis: 'void' } });
-  const reason = dice.percent(90) ? 'the show was canceled' : '';
-  const usual = asked ? otherThan(parties, asked.byId) : (dice.pick(parties) ?? admin);
-  const person = someone ?? (dice.percent(15) ? admin : usual);
-  if (asked && dice.percent(30)) await world.send(person, { path: `${path}/void/reject` });
+  const reason = rng.percent(90) ? 'the show was canceled' : '';
+  const usual = asked ? otherThan(parties, asked.byId) : (rng.pick(parties) ?? admin);
+  const person = someone ?? (rng.percent(15) ? admin : usual);
+  if (asked && rng.percent(30)) await world.send(person, { path: `${path}/void/reject` });
   else await world.send(person, { path: `${path}/void`, body: { reason }, done });
   world.touch(bet.groupId, 'bets', 'money', 'news');
 }
 
 /** An admin corrects a settled bet, by score or by picking the result, or voids it. */
 export async function regradeBet(world: SimWorld): Promise<void> {
-  const { dice } = world;
-  const bet = dice.pick(world.bets.filter(({ outcome }) => outcome !== null));
+  const { rng } = world;
+  const bet = rng.pick(world.bets.filter(({ outcome }) => outcome !== null));
   const group = world.groups.find(({ id }) => id === bet?.groupId);
   if (!bet || !group) return;
-  const admin = whoIs(world, dice.percent(90) ? (group.members[0]?.id ?? '') : bet.creatorId);
+  const admin = findPerson(world, rng.percent(90) ? (group.members[0]?.id ?? '') : bet.creatorId);
   const path = `/api/groups/${group.id}/bets/${bet.id}`;
-  const reason = dice.percent(92) ? 'we all saw it' : ' ';
+  const reason = rng.percent(92) ? 'we all saw it' : ' ';
   const done = (agreed: Ending['agreed']) => (body: Record<string, unknown>) => ended(world, bet, { body, agreed });
-  if (dice.percent(30)) {
+  if (rng.percent(30)) {
     await world.send(admin, { path: `${path}/void`, body: { reason }, done: done({ outcome: 'push', basis: 'void' }) });
-  } else if (bet.game && dice.percent(80)) {
-    const score = { home: bet.game.final.home + dice.between(0, 3), away: bet.game.final.away + dice.between(0, 3) };
+  } else if (bet.game && rng.percent(80)) {
+    const score = { home: bet.game.final.home + rng.between(0, 3), away: bet.game.final.away + rng.between(0, 3) };
     const body = { homeScore: score.home, awayScore: score.away, reason };
     const agreed = { outcome: outcomeAt(bet, score), basis: 'decision' } as const;
     await world.send(admin, { path: `${path}/regrade`, body, done: done(agreed) });
   } else {
-    const outcome = dice.pick(RESULTS) ?? 'push';
+    const outcome = rng.pick(RESULTS) ?? 'push';
     const body = { result: outcome, reason };
     await world.send(admin, { path: `${path}/regrade`, body, done: done({ outcome, basis: 'decision' }) });
   }

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
-import type { Crowd } from '@evens/server/testing/seeds/seed-people';
+import type { SeededGroup } from '@evens/server/testing/seeds/seed-people';
 import type { SimGame } from './sim-games.ts';
 import { dueStake } from './sim-model.ts';
 import { type Answered, type Person, type SimWorld, Violation } from './sim-world.ts';
@@ -26,38 +26,34 @@ const CUSTOM_ODDS = [100, -100, 150, -137, 275, -450];
 /** The bid in a response, read the way a client reads it. */
 const bidIn = (body: Record<string, unknown>) => body as unknown as Bid;
 
-export function aGroup(world: SimWorld): Crowd {
-  const group = world.dice.pick(world.groups);
+export function aGroup(world: SimWorld): SeededGroup {
+  const group = world.rng.pick(world.groups);
   if (!group) throw new Error('no group');
   return group;
 }
 
-export function aMember(world: SimWorld, { members }: Crowd): Person {
-  return whoIs(world, world.dice.pick(members)?.id ?? '');
+export function aMember(world: SimWorld, { members }: SeededGroup): Person {
+  return findPerson(world, world.rng.pick(members)?.id ?? '');
 }
 
-export function whoIs(world: SimWorld, id: string): Person {
+export function findPerson(world: SimWorld, id: string): Person {
   const person = world.people.find((one) => one.id === id);
   if (!person) throw new Error(`no one is ${id}`);
   return person;
 }
 
 function aWager(world: SimWorld): number {
-  return 100 * (world.dice.percent(10) ? world.dice.between(300, 1_200) : world.dice.between(0, 250));
+  return 100 * (world.rng.percent(10) ? world.rng.between(300, 1_200) : world.rng.between(0, 250));
 }
 
 function anExpiration(world: SimWorld) {
-  const kind = world.dice.pick(['game_time', 'game_time', '1h', '24h', '1w', 'custom']) ?? '1h';
-  const at = new Date(world.now.getTime() + world.dice.between(-1, 60) * 0.25 * HOUR_MS);
+  const kind = world.rng.pick(['game_time', 'game_time', '1h', '24h', '1w', 'custom']) ?? '1h';
+  const at = new Date(world.now.getTime() + world.rng.between(-1, 60) * 0.25 * HOUR_MS);
   return kind === 'custom' ? { kind, at: at.toISOString() } : { kind };
 }
 
 /** Reads a league's lines like the page does, which makes the server call the provider if they're old. */
-export async function lookAtLines(
-  world: SimWorld,
-  person: Person,
-  game: Pick<SimGame, 'sport'>,
-): Promise<ListedLine[]> {
+export async function viewLines(world: SimWorld, person: Person, game: Pick<SimGame, 'sport'>): Promise<ListedLine[]> {
   const answer = await world.send(person, { method: 'GET', path: `/api/lines?sport=${game.sport}` });
   world.touch(null, 'feed');
   if (answer.status !== 200) return [];
@@ -67,47 +63,51 @@ export async function lookAtLines(
 }
 
 export async function postFeedBid(world: SimWorld): Promise<void> {
-  const { dice } = world;
+  const { rng } = world;
   const group = aGroup(world);
   const person = aMember(world, group);
   const running = world.games.all.filter(({ startsAt }) => world.now.getTime() - startsAt.getTime() < 4 * HOUR_MS);
-  const game = dice.pick(dice.percent(80) ? world.games.coming(world.now) : running);
+  const game = rng.pick(rng.percent(80) ? world.games.coming(world.now) : running);
   if (!game) return;
-  const kept = dice.percent(60) ? world.linesSeen.get(game.sport) : undefined;
-  await postOn(world, { group, person, game, lines: kept ?? (await lookAtLines(world, person, game)) });
+  const kept = rng.percent(60) ? world.linesSeen.get(game.sport) : undefined;
+  await postOn(world, { group, person, game, lines: kept ?? (await viewLines(world, person, game)) });
 }
 
-type Posting = { group: Crowd; person: Person; game: SimGame; lines: readonly ListedLine[] };
+type Posting = { group: SeededGroup; person: Person; game: SimGame; lines: readonly ListedLine[] };
 
 /** Posts a bid on a game at these lines. */
 export async function postOn(world: SimWorld, { group, person, game, lines }: Posting): Promise<void> {
-  const { dice } = world;
+  const { rng } = world;
   const line = lines.find(
     ({ home_team, commence_time }) =>
       home_team === game.homeTeam && Date.parse(commence_time) === game.startsAt.getTime(),
   );
   if (!line) return;
   if (!world.games.isStill(line.id, game)) throw new Violation(`GM-03 two games are taken for one: ${game.homeTeam}`);
-  const betType = dice.pick(MARKETS) ?? 'spread';
-  const side = dice.pick(betType === 'total' ? (['over', 'under'] as const) : (['home', 'away'] as const)) ?? 'home';
+  const betType = rng.pick(MARKETS) ?? 'spread';
+  const side = rng.pick(betType === 'total' ? (['over', 'under'] as const) : (['home', 'away'] as const)) ?? 'home';
   if (!line.fair?.[betType]) return;
   const input = bidOn(line, { betType, side, amountCents: aWager(world), expiration: anExpiration(world) });
-  if (dice.percent(20)) world.games.reprice(dice, game);
-  const body = { ...input, autoUpdateOdds: dice.percent(30) };
+  if (rng.percent(20)) world.games.reprice(rng, game);
+  const body = { ...input, autoUpdateOdds: rng.percent(30) };
   await post(world, person, { group, body });
 }
 
 export async function postCustomBid(world: SimWorld): Promise<void> {
-  const { dice } = world;
+  const { rng } = world;
   const group = aGroup(world);
-  const side = dice.pick(['home', 'away']);
-  const odds = dice.pick(CUSTOM_ODDS);
+  const side = rng.pick(['home', 'away']);
+  const odds = rng.pick(CUSTOM_ODDS);
   const teams = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
   const body = { betType: 'custom', ...teams, side, odds, amountCents: aWager(world), expiration: anExpiration(world) };
   await post(world, aMember(world, group), { group, body });
 }
 
-async function post(world: SimWorld, person: Person, { group, body }: { group: Crowd; body: object }): Promise<void> {
+async function post(
+  world: SimWorld,
+  person: Person,
+  { group, body }: { group: SeededGroup; body: object },
+): Promise<void> {
   await world.send(person, {
     path: `/api/groups/${group.id}/bids`,
     body,
@@ -121,18 +121,18 @@ async function post(world: SimWorld, person: Person, { group, body }: { group: C
 }
 
 /** A bid as read just now or earlier, more often a recent one. */
-async function readBid(world: SimWorld): Promise<{ bid: Bid; group: Crowd; person: Person } | null> {
+async function readBid(world: SimWorld): Promise<{ bid: Bid; group: SeededGroup; person: Person } | null> {
   const all = [...world.bids.values()];
   const taken = new Set(world.bets.map(({ bidId }) => bidId));
   const standing = all.filter(
     ({ id, expirationTime }) => Date.parse(expirationTime) > world.now.getTime() && !taken.has(id),
   );
-  const known = world.dice.pick(world.dice.percent(88) ? standing : all);
+  const known = world.rng.pick(world.rng.percent(88) ? standing : all);
   const group = world.groups.find(({ id }) => id === known?.groupId);
   if (!known || !group) return null;
   const others = group.members.filter(({ id }) => id !== known.creatorId);
-  const person = world.dice.percent(90) ? aMember(world, { ...group, members: others }) : aMember(world, group);
-  if (world.dice.percent(60)) return { bid: known, group, person };
+  const person = world.rng.percent(90) ? aMember(world, { ...group, members: others }) : aMember(world, group);
+  if (world.rng.percent(60)) return { bid: known, group, person };
   const answer = await world.send(person, { method: 'GET', path: `/api/groups/${group.id}/bids/${known.id}` });
   if (answer.status !== 200) return null;
   const bid = bidIn(answer.body);
@@ -142,16 +142,16 @@ async function readBid(world: SimWorld): Promise<{ bid: Bid; group: Crowd; perso
 
 export async function acceptBid(world: SimWorld): Promise<void> {
   const seen = await readBid(world);
-  if (seen) await takeBid(world, seen);
+  if (seen) await acceptSeenBid(world, seen);
 }
 
-type Taking = { bid: Bid; group: Crowd; person: Person };
+type Taking = { bid: Bid; group: SeededGroup; person: Person };
 
-export async function takeBid(world: SimWorld, { bid, group, person }: Taking): Promise<void> {
-  const isLate = world.dice.percent(10);
-  if (isLate) world.clock.advance(world.dice.between(5, 90) * MINUTE_MS);
+export async function acceptSeenBid(world: SimWorld, { bid, group, person }: Taking): Promise<void> {
+  const isLate = world.rng.percent(10);
+  if (isLate) world.clock.advance(world.rng.between(5, 90) * MINUTE_MS);
   const path = `/api/groups/${group.id}/bids/${bid.id}/accept`;
-  const version = world.dice.percent(5) ? bid.version - 1 : bid.version;
+  const version = world.rng.percent(5) ? bid.version - 1 : bid.version;
   await world.send(person, { path, body: { version }, done: (body) => entered(world, { bid, person, body }) });
   world.touch(group.id, 'bids');
 }
@@ -196,10 +196,10 @@ function entered(
 export async function editBid(world: SimWorld): Promise<void> {
   const seen = await readBid(world);
   if (!seen) return;
-  const { dice } = world;
+  const { rng } = world;
   const { bid, group } = seen;
-  const person = dice.percent(85) ? whoIs(world, bid.creatorId) : seen.person;
-  const custom = bid.betType === 'custom' ? { odds: dice.pick(CUSTOM_ODDS), side: dice.pick(['home', 'away']) } : {};
+  const person = rng.percent(85) ? findPerson(world, bid.creatorId) : seen.person;
+  const custom = bid.betType === 'custom' ? { odds: rng.pick(CUSTOM_ODDS), side: rng.pick(['home', 'away']) } : {};
   const body = { version: bid.version, amountCents: aWager(world), ...custom, expiration: anExpiration(world) };
   await world.send(person, { method: 'PATCH', path: `/api/groups/${group.id}/bids/${bid.id}`, body });
   world.touch(group.id, 'bids');
@@ -208,13 +208,13 @@ export async function editBid(world: SimWorld): Promise<void> {
 export async function endBid(world: SimWorld): Promise<Answered | null> {
   const seen = await readBid(world);
   if (!seen) return null;
-  const { dice } = world;
+  const { rng } = world;
   const { bid, group } = seen;
   const isWaiting = bid.status === 'pending_approval';
-  const verb = isWaiting ? (dice.pick(['approve', 'approve', 'decline', 'cancel']) ?? 'approve') : 'cancel';
-  const admin = whoIs(world, group.members[0]?.id ?? '');
-  const usual = verb === 'cancel' ? whoIs(world, bid.creatorId) : admin;
-  const person = dice.percent(85) ? usual : seen.person;
+  const verb = isWaiting ? (rng.pick(['approve', 'approve', 'decline', 'cancel']) ?? 'approve') : 'cancel';
+  const admin = findPerson(world, group.members[0]?.id ?? '');
+  const usual = verb === 'cancel' ? findPerson(world, bid.creatorId) : admin;
+  const person = rng.percent(85) ? usual : seen.person;
   const answer = await world.send(person, { path: `/api/groups/${group.id}/bids/${bid.id}/${verb}` });
   if (answer.status === 200) world.count(verb === 'cancel' ? 'bids cancelled' : 'large bids answered');
   world.touch(group.id, 'bids');

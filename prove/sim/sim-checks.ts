@@ -44,14 +44,14 @@ async function checkGradings(world: SimWorld): Promise<void> {
     const bet = known.get(graded.id);
     if (!bet) throw new Violation(`I9 bet ${graded.id} is settled, and no one entered the result`);
     if (bet.grading === graded.grading) continue;
-    judge(world, bet, graded);
+    checkGrading(world, bet, graded);
     bet.grading = graded.grading;
     bet.outcome = graded.outcome;
     world.count(graded.outcome === 'push' ? 'pushes and voids' : 'bets decided');
   }
 }
 
-function judge(world: SimWorld, bet: DueBet, { basis, outcome, homeScore, awayScore }: Graded): void {
+function checkGrading(world: SimWorld, bet: DueBet, { basis, outcome, homeScore, awayScore }: Graded): void {
   const say = (due: string) =>
     new Violation(`grading of bet ${bet.number} (${bet.betType}): ${outcome}, due is ${due}`);
   if (basis === 'deadline') {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { settleJob } from './sim-bets.ts';
-import { aGroup, aMember, lookAtLines, postOn, takeBid } from './sim-bids.ts';
+import { acceptSeenBid, aGroup, aMember, postOn, viewLines } from './sim-bids.ts';
 import type { SimGame } from './sim-games.ts';
 import type { SimWorld } from './sim-world.ts';
 
@@ -11,18 +11,18 @@ const READ_AGAIN_MS = 6 * MINUTE_MS;
  * one is listed for the first time, and then both are.
  */
 export async function doubleHeader(world: SimWorld): Promise<void> {
-  const { dice, games } = world;
+  const { rng, games } = world;
   world.count('double-headers');
-  const first = games.addBaseball(dice, world.now);
-  games.addBaseball(dice, world.now);
+  const first = games.addBaseball(rng, world.now);
+  games.addBaseball(rng, world.now);
   await betOn(world, first);
-  world.clock.set(new Date(first.startsAt.getTime() + dice.between(20, 50) * MINUTE_MS));
+  world.clock.set(new Date(first.startsAt.getTime() + rng.between(20, 50) * MINUTE_MS));
   first.isGone = true;
   await settleJob(world);
-  const second = games.addSecond(dice, first);
+  const second = games.addSecond(rng, first);
   await betOn(world, second);
   first.isGone = false;
-  if (dice.percent(50)) await settleJob(world);
+  if (rng.percent(50)) await settleJob(world);
   else await betOn(world, second);
 }
 
@@ -32,8 +32,8 @@ async function betOn(world: SimWorld, game: SimGame): Promise<void> {
   const person = aMember(world, group);
   world.clock.advance(READ_AGAIN_MS);
   const before = new Set(world.bids.keys());
-  await postOn(world, { group, person, game, lines: await lookAtLines(world, person, game) });
+  await postOn(world, { group, person, game, lines: await viewLines(world, person, game) });
   const bid = [...world.bids.values()].find(({ id }) => !before.has(id));
   const taker = world.people.find(({ id }) => id !== person.id && group.members.some((member) => member.id === id));
-  if (bid && taker) await takeBid(world, { bid, group, person: taker });
+  if (bid && taker) await acceptSeenBid(world, { bid, group, person: taker });
 }

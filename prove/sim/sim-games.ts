@@ -1,6 +1,6 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
-import type { Dice } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export type Score = { home: number; away: number };
 
@@ -30,7 +30,7 @@ const LISTED_MS = 72 * HOUR_MS;
 const base = { americanfootball_nfl: 20, basketball_nba: 100, icehockey_nhl: 3, baseball_mlb: 5 } as const;
 const prices = [-350, -220, -150, -118, -110, -105, 100, 105, 118, 150, 220, 300];
 
-type Listing = { dice: Dice; now: Date; edition: number };
+type Listing = { rng: SeededRandom; now: Date; edition: number };
 
 export class SimGames {
   readonly all: SimGame[] = [];
@@ -38,13 +38,13 @@ export class SimGames {
   #events = 0;
 
   /** A new game some hours from now, sometimes the second one of a day between the same teams. */
-  add(dice: Dice, now: Date): SimGame {
-    const sport = dice.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
-    const startsAt = new Date(wholeMinutes(now) + dice.between(2, 240) * HOUR_MS * 0.1);
-    const twin = dice.percent(10)
+  add(rng: SeededRandom, now: Date): SimGame {
+    const sport = rng.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
+    const startsAt = new Date(wholeMinutes(now) + rng.between(2, 240) * HOUR_MS * 0.1);
+    const twin = rng.percent(10)
       ? this.all.findLast((game) => game.sport === sport && game.startsAt > now && !game.isGone)
       : undefined;
-    return this.#add(dice, {
+    return this.#add(rng, {
       sport,
       startsAt: twin ? new Date(twin.startsAt.getTime() + 5 * HOUR_MS) : startsAt,
       twin,
@@ -52,20 +52,23 @@ export class SimGames {
   }
 
   /** A baseball game in an hour. */
-  addBaseball(dice: Dice, now: Date): SimGame {
-    return this.#add(dice, { sport: 'baseball_mlb', startsAt: new Date(wholeMinutes(now) + HOUR_MS), twin: undefined });
+  addBaseball(rng: SeededRandom, now: Date): SimGame {
+    return this.#add(rng, { sport: 'baseball_mlb', startsAt: new Date(wholeMinutes(now) + HOUR_MS), twin: undefined });
   }
 
   /** The second game of the day between the same teams. */
-  addSecond(dice: Dice, twin: SimGame): SimGame {
-    const startsAt = new Date(twin.startsAt.getTime() + dice.between(3, 9) * HOUR_MS);
-    return this.#add(dice, { sport: 'baseball_mlb', startsAt, twin });
+  addSecond(rng: SeededRandom, twin: SimGame): SimGame {
+    const startsAt = new Date(twin.startsAt.getTime() + rng.between(3, 9) * HOUR_MS);
+    return this.#add(rng, { sport: 'baseball_mlb', startsAt, twin });
   }
 
-  #add(dice: Dice, { sport, startsAt, twin }: { sport: SimSport; startsAt: Date; twin: SimGame | undefined }): SimGame {
+  #add(
+    rng: SeededRandom,
+    { sport, startsAt, twin }: { sport: SimSport; startsAt: Date; twin: SimGame | undefined },
+  ): SimGame {
     const number = this.all.length + 1;
-    const spread = dice.between(-14, 14) / 2;
-    const total = 2 * base[sport] + dice.between(-4, 4) / 2;
+    const spread = rng.between(-14, 14) / 2;
+    const total = 2 * base[sport] + rng.between(-4, 4) / 2;
     const game: SimGame = {
       number,
       eventId: this.#newEvent(),
@@ -73,15 +76,15 @@ export class SimGames {
       homeTeam: twin?.homeTeam ?? `Home ${number}`,
       awayTeam: twin?.awayTeam ?? `Away ${number}`,
       startsAt,
-      prices: { ...pricePair(dice), spread, total },
-      final: finalScore(dice, { spread, total }),
+      prices: { ...pricePair(rng), spread, total },
+      final: finalScore(rng, { spread, total }),
       early: null,
-      withheldMs: dice.percent(15) ? dice.between(1, 30) * HOUR_MS : 0,
+      withheldMs: rng.percent(15) ? rng.between(1, 30) * HOUR_MS : 0,
       isGone: false,
       told: [],
     };
-    if (dice.percent(15))
-      game.early = { score: finalScore(dice, { spread, total }), untilMs: dice.between(1, 20) * HOUR_MS };
+    if (rng.percent(15))
+      game.early = { score: finalScore(rng, { spread, total }), untilMs: rng.between(1, 20) * HOUR_MS };
     this.all.push(game);
     return game;
   }
@@ -106,16 +109,16 @@ export class SimGames {
     return (id && this.#byId.get(id)) || null;
   }
 
-  reprice(dice: Dice, game: SimGame): void {
-    const spread = game.prices.spread + dice.between(-2, 2) / 2;
-    game.prices = { ...pricePair(dice), spread, total: game.prices.total + dice.between(-2, 2) / 2 };
+  reprice(rng: SeededRandom, game: SimGame): void {
+    const spread = game.prices.spread + rng.between(-2, 2) / 2;
+    game.prices = { ...pricePair(rng), spread, total: game.prices.total + rng.between(-2, 2) / 2 };
   }
 
   /** The game leaves the feed before its start and comes back later, half the time with another id. */
-  returnLater(dice: Dice, game: SimGame, now: Date): void {
+  returnLater(rng: SeededRandom, game: SimGame, now: Date): void {
     game.isGone = false;
-    game.startsAt = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + dice.between(1, 20) * HOUR_MS);
-    if (dice.percent(50)) game.eventId = this.#newEvent();
+    game.startsAt = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + rng.between(1, 20) * HOUR_MS);
+    if (rng.percent(50)) game.eventId = this.#newEvent();
   }
 
   #newEvent(): string {
@@ -127,19 +130,19 @@ export class SimGames {
   odds(sport: SportKey, { now, edition }: Listing): unknown[] {
     return this.all
       .filter((game) => game.sport === sport && !game.isGone && game.startsAt.getTime() > now.getTime() - GAME_MS)
-      .map((game) => ({ ...eventOf(game), bookmakers: [bookOf(game, edition)] }));
+      .map((game) => ({ ...toEvent(game), bookmakers: [toBook(game, edition)] }));
   }
 
   /** Live games and those of the last three days. One response in ten has an invalid score. */
-  scores(sport: SportKey, { dice, now, edition }: Listing): unknown[] {
+  scores(sport: SportKey, { rng, now, edition }: Listing): unknown[] {
     const listed = this.all.filter(
       ({ startsAt, ...game }) =>
         game.sport === sport && !game.isGone && now.getTime() - startsAt.getTime() < LISTED_MS + GAME_MS,
     );
-    const odd = dice.percent(10) ? dice.pick(listed) : undefined;
+    const odd = rng.percent(10) ? rng.pick(listed) : undefined;
     return listed.flatMap((game) => {
-      const item = { ...eventOf(game), last_update: stampOf(edition) };
-      if (game === odd) return nonsense(dice, game, item);
+      const item = { ...toEvent(game), last_update: toTimestamp(edition) };
+      if (game === odd) return nonsense(rng, game, item);
       const score = scoreAt(game, now);
       if (!score) return [{ ...item, completed: false, scores: null }];
       if (score.isFinal) note(game, { home: score.home, away: score.away, at: now });
@@ -153,7 +156,7 @@ function wholeMinutes(at: Date): number {
 }
 
 /** The timestamp of an edition: one second apart, long ago. */
-function stampOf(edition: number): string {
+function toTimestamp(edition: number): string {
   return new Date(Date.UTC(2026, 0, 1) + edition * 1_000).toISOString();
 }
 
@@ -162,15 +165,15 @@ function note(game: SimGame, told: Score & { at: Date }): void {
   if (last?.home !== told.home || last.away !== told.away) game.told.push(told);
 }
 
-function pricePair(dice: Dice): { home: number; away: number } {
-  const home = dice.pick(prices) ?? -110;
+function pricePair(rng: SeededRandom): { home: number; away: number } {
+  const home = rng.pick(prices) ?? -110;
   return { home, away: home > 0 ? -home - 20 : Math.max(100, -home - 25) };
 }
 
 /** Scores near the lines, so that there are wins, losses, and pushes. */
-function finalScore(dice: Dice, { spread, total }: { spread: number; total: number }): Score {
-  const lead = Math.round(-spread) + (dice.percent(30) ? 0 : dice.between(-3, 3));
-  const points = Math.max(Math.abs(lead), Math.round(total) + (dice.percent(30) ? 0 : dice.between(-3, 3)));
+function finalScore(rng: SeededRandom, { spread, total }: { spread: number; total: number }): Score {
+  const lead = Math.round(-spread) + (rng.percent(30) ? 0 : rng.between(-3, 3));
+  const points = Math.max(Math.abs(lead), Math.round(total) + (rng.percent(30) ? 0 : rng.between(-3, 3)));
   const home = Math.max(0, Math.floor((points + lead) / 2));
   return { home, away: Math.max(0, home - lead) };
 }
@@ -186,7 +189,7 @@ function scoreAt(game: SimGame, now: Date): (Score & { isFinal: boolean }) | nul
   return { ...(isEarly && game.early ? game.early.score : game.final), isFinal: true };
 }
 
-function eventOf(game: SimGame) {
+function toEvent(game: SimGame) {
   return {
     id: game.eventId,
     sport_key: game.sport,
@@ -197,7 +200,7 @@ function eventOf(game: SimGame) {
   };
 }
 
-function bookOf({ homeTeam, awayTeam, prices }: SimGame, edition: number) {
+function toBook({ homeTeam, awayTeam, prices }: SimGame, edition: number) {
   const h2h = [
     { name: homeTeam, price: prices.home },
     { name: awayTeam, price: prices.away },
@@ -211,7 +214,7 @@ function bookOf({ homeTeam, awayTeam, prices }: SimGame, edition: number) {
     { name: 'Under', price: -115, point: prices.total },
   ];
   const markets = Object.entries({ h2h, spreads, totals }).map(([key, outcomes]) => ({ key, outcomes }));
-  return { key: 'draftkings', title: 'DraftKings', last_update: stampOf(edition), markets };
+  return { key: 'draftkings', title: 'DraftKings', last_update: toTimestamp(edition), markets };
 }
 
 function namedScores({ homeTeam, awayTeam }: SimGame, { home, away }: { home: unknown; away: unknown }) {
@@ -222,7 +225,7 @@ function namedScores({ homeTeam, awayTeam }: SimGame, { home, away }: { home: un
 }
 
 /** Values that providers send instead of a score. None of them may settle a bet. */
-function nonsense(dice: Dice, game: SimGame, item: object): unknown[] {
+function nonsense(rng: SeededRandom, game: SimGame, item: object): unknown[] {
   const said = (scores: unknown) => ({ ...item, completed: true, scores });
   const kinds = [
     () => [said(null)],
@@ -236,5 +239,5 @@ function nonsense(dice: Dice, game: SimGame, item: object): unknown[] {
     () => [],
     () => ['<html>', null, 17],
   ];
-  return dice.pick(kinds)?.() ?? [];
+  return rng.pick(kinds)?.() ?? [];
 }

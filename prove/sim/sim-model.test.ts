@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DueBet, duePaidBy, dueStake, netsOf, outcomeAt } from './sim-model.ts';
+import { calculateNets, type DueBet, duePaidBy, dueStake, outcomeAt } from './sim-model.ts';
 
 const bet: DueBet = {
   number: 0,
@@ -54,12 +54,14 @@ describe('the model of the simulation', () => {
       debtIds: [],
       planId: null,
     };
-    expect([...netsOf('crew', { bets, payments: [] })]).toEqual([
+    expect([...calculateNets('crew', { bets, payments: [] })]).toEqual([
       ['bob', 5_000],
       ['ann', -5_000],
     ]);
-    expect([...netsOf('crew', { bets, payments: [{ ...paid, isUndone: false }] }).values()]).toEqual([0, 0]);
-    expect([...netsOf('crew', { bets, payments: [{ ...paid, isUndone: true }] }).values()]).toEqual([5_000, -5_000]);
+    expect([...calculateNets('crew', { bets, payments: [{ ...paid, isUndone: false }] }).values()]).toEqual([0, 0]);
+    expect([...calculateNets('crew', { bets, payments: [{ ...paid, isUndone: true }] }).values()]).toEqual([
+      5_000, -5_000,
+    ]);
   });
 
   it('debts of a pair in both directions become one payment by the person who owes more', () => {

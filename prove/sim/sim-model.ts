@@ -41,13 +41,13 @@ export function outcomeAt({ betType, side, line }: Pick<DueBet, 'betType' | 'sid
   const halves = Math.round((line ?? 0) * 2);
   if (betType === 'total') {
     const over = 2 * (score.home + score.away) - halves;
-    return sideOf(side === 'over' ? over : -over);
+    return winningSide(side === 'over' ? over : -over);
   }
   const lead = side === 'home' ? score.home - score.away : score.away - score.home;
-  return sideOf(2 * lead + (betType === 'spread' ? halves : 0));
+  return winningSide(2 * lead + (betType === 'spread' ? halves : 0));
 }
 
-function sideOf(lead: number): Outcome {
+function winningSide(lead: number): Outcome {
   if (lead === 0) return 'push';
   return lead > 0 ? 'creator' : 'acceptor';
 }
@@ -62,7 +62,7 @@ function owedBy(bet: DueBet): { debtorId: string; creditorId: string; cents: num
 }
 
 /** What each member must be owed (or owe, below zero), based on settled bets and valid payments. */
-export function netsOf(
+export function calculateNets(
   groupId: string,
   { bets, payments }: { bets: readonly DueBet[]; payments: readonly DuePayment[] },
 ): Map<string, number> {

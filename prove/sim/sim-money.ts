@@ -1,4 +1,4 @@
-import { aGroup, aMember, whoIs } from './sim-bids.ts';
+import { aGroup, aMember, findPerson } from './sim-bids.ts';
 import { duePaidBy } from './sim-model.ts';
 import { type Person, type SimWorld, Violation } from './sim-world.ts';
 
@@ -17,32 +17,32 @@ async function readDebts(world: SimWorld, person: Person, groupId: string): Prom
   if (summary.netCents !== due) {
     throw new Violation(`nets: ${person.name} reads ${summary.netCents} cents instead of ${due}`);
   }
-  const placeOf = ({ betId }: Debt) => world.bets.findIndex(({ id }) => id === betId);
-  return items.sort((a, b) => placeOf(a) - placeOf(b) || a.amountCents - b.amountCents);
+  const findIndex = ({ betId }: Debt) => world.bets.findIndex(({ id }) => id === betId);
+  return items.sort((a, b) => findIndex(a) - findIndex(b) || a.amountCents - b.amountCents);
 }
 
-export async function lookAtDebts(world: SimWorld): Promise<void> {
+export async function readDebtPage(world: SimWorld): Promise<void> {
   const group = aGroup(world);
   await readDebts(world, aMember(world, group), group.id);
 }
 
 /** One of a pair pays one debt or all of theirs in both directions. Sometimes it's someone else, or an invalid payment. */
 export async function payDebts(world: SimWorld): Promise<void> {
-  const { dice } = world;
+  const { rng } = world;
   const group = aGroup(world);
   const debts = await readDebts(world, aMember(world, group), group.id);
-  const first = dice.pick(debts);
+  const first = rng.pick(debts);
   if (!first) return;
   const pair = new Set([first.debtorId, first.creditorId]);
   const ofPair = debts.filter(({ debtorId, creditorId }) => pair.has(debtorId) && pair.has(creditorId));
-  const chosen = dice.percent(45) ? ofPair.slice(0, dice.between(1, 8)) : [first];
-  const stray = dice.percent(8) ? dice.pick(debts) : undefined;
+  const chosen = rng.percent(45) ? ofPair.slice(0, rng.between(1, 8)) : [first];
+  const stray = rng.percent(8) ? rng.pick(debts) : undefined;
   const paid = stray && !chosen.includes(stray) ? [...chosen, stray] : chosen;
-  const person = dice.percent(92) ? whoIs(world, dice.pick([...pair]) ?? '') : aMember(world, group);
+  const person = rng.percent(92) ? findPerson(world, rng.pick([...pair]) ?? '') : aMember(world, group);
   const body = {
     debtIds: paid.map(({ id }) => id),
-    paymentMethod: dice.pick(['venmo', 'cash', 'zelle', 'other', null, 'gold']),
-    ...(dice.percent(5) ? { comments: 'x'.repeat(501) } : {}),
+    paymentMethod: rng.pick(['venmo', 'cash', 'zelle', 'other', null, 'gold']),
+    ...(rng.percent(5) ? { comments: 'x'.repeat(501) } : {}),
   };
   await world.send(person, {
     path: `/api/groups/${group.id}/payments`,
@@ -74,15 +74,15 @@ function recorded(world: SimWorld, { payment, debts }: { payment: Payment; debts
 
 /** An admin undoes a payment, or someone without permission tries to. */
 export async function undoPayment(world: SimWorld): Promise<void> {
-  const { dice } = world;
-  const payment = dice.pick(world.payments.filter(({ isUndone }) => !isUndone || dice.percent(10)));
+  const { rng } = world;
+  const payment = rng.pick(world.payments.filter(({ isUndone }) => !isUndone || rng.percent(10)));
   const group = world.groups.find(({ id }) => id === payment?.groupId);
-  const debtId = dice.pick(payment?.debtIds ?? []);
+  const debtId = rng.pick(payment?.debtIds ?? []);
   if (!payment || !group || !debtId) return;
-  const person = dice.percent(85) ? whoIs(world, group.members[0]?.id ?? '') : aMember(world, group);
+  const person = rng.percent(85) ? findPerson(world, group.members[0]?.id ?? '') : aMember(world, group);
   await world.send(person, {
     path: `/api/groups/${group.id}/debts/${debtId}/undo`,
-    body: { reason: dice.percent(92) ? 'the money never came' : '' },
+    body: { reason: rng.percent(92) ? 'the money never came' : '' },
     done: (answer) => undone(world, answer as unknown as Undone),
   });
   world.touch(group.id, 'money', 'news');

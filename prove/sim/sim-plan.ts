@@ -1,4 +1,4 @@
-import { aGroup, whoIs } from './sim-bids.ts';
+import { aGroup, findPerson } from './sim-bids.ts';
 import { type SimWorld, Violation } from './sim-world.ts';
 
 type Plan = {
@@ -12,21 +12,21 @@ type Settled = { payments: Transfer[]; debts: { id: string }[]; plan: Plan };
 
 /** The members agree to the group's plan, usually all of them, and one of them settles it. */
 export async function settleUp(world: SimWorld): Promise<void> {
-  const { dice } = world;
+  const { rng } = world;
   const group = aGroup(world);
   const path = `/api/groups/${group.id}/plan`;
-  const reader = whoIs(world, group.members[0]?.id ?? '');
+  const reader = findPerson(world, group.members[0]?.id ?? '');
   const read = await world.send(reader, { method: 'GET', path });
   if (read.status !== 200) return;
   const plan = read.body as unknown as Plan;
   const waiting = plan.people.filter(({ agreedAt }) => agreedAt === null).map(({ userId }) => userId);
   const agreeing = group.members.filter(({ id }) => waiting.includes(id));
   const body = { version: plan.version };
-  for (const { id } of dice.percent(80) ? agreeing : agreeing.slice(1))
-    await world.send(whoIs(world, id), { path, body });
+  for (const { id } of rng.percent(80) ? agreeing : agreeing.slice(1))
+    await world.send(findPerson(world, id), { path, body });
   const settling =
     plan.people.length === 0 ? reader.id : (group.members.find(({ id }) => isIn(plan, id))?.id ?? reader.id);
-  await world.send(whoIs(world, settling), {
+  await world.send(findPerson(world, settling), {
     path: `${path}/settle`,
     body,
     done: (answer) => settled(world, { groupId: group.id, answer: answer as unknown as Settled }),

@@ -1,11 +1,11 @@
 import type { PlantedBug } from '@evens/server/testing/checks/planted-bugs';
 import type { SimulatedDatabase } from '@evens/server/testing/servers/simulated-server';
-import { rival } from './competitor.ts';
-import { otherJobs, regradeBet, sayResult, settleGroup, settleJob, voidBet } from './sim-bets.ts';
+import { addCompetingRow } from './competitor.ts';
+import { otherJobs, regradeBet, reportResult, settleGroup, settleJob, voidBet } from './sim-bets.ts';
 import { acceptBid, editBid, endBid, postCustomBid, postFeedBid } from './sim-bids.ts';
 import { checkWorld } from './sim-checks.ts';
 import { doubleHeader } from './sim-double.ts';
-import { lookAtDebts, payDebts, undoPayment } from './sim-money.ts';
+import { payDebts, readDebtPage, undoPayment } from './sim-money.ts';
 import { settleUp } from './sim-plan.ts';
 import { jump, moveGames, refresh, stall } from './sim-time.ts';
 import { SimWorld, Violation } from './sim-world.ts';
@@ -35,14 +35,14 @@ const commands: readonly Command[] = [
   { weight: 4, run: settleGroup },
   { weight: 4, run: settleJob },
   { weight: 3, run: otherJobs },
-  { weight: 9, run: sayResult },
+  { weight: 9, run: reportResult },
   { weight: 4, run: voidBet },
   { weight: 9, run: payDebts },
   { weight: 3, run: undoPayment },
   { weight: 0.6, run: settleUp },
   { weight: 3, run: regradeBet },
-  { weight: 2, run: rival },
-  { weight: 2, run: lookAtDebts },
+  { weight: 2, run: addCompetingRow },
+  { weight: 2, run: readDebtPage },
   { weight: 5, run: jump },
   { weight: 5, run: moveGames },
   { weight: 2, run: refresh },
@@ -73,8 +73,8 @@ export async function runSeed(
 }
 
 async function takeStep(world: SimWorld, step: number): Promise<void> {
-  world.clock.advance(world.dice.below(MOST_BETWEEN_MS));
-  const command = world.dice.weighted(commands);
+  world.clock.advance(world.rng.below(MOST_BETWEEN_MS));
+  const command = world.rng.weighted(commands);
   world.note(`${step} ${command?.run.name}`);
   await command?.run(world);
   await checkWorld(world, { isWhole: step % WHOLE_EVERY === 0 });

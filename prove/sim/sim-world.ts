@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { ListedLine } from '@evens/server/testing/actions/bidding';
 import type { PlantedBug } from '@evens/server/testing/checks/planted-bugs';
-import { type Crowd, fillGroup, fillPeople, type Seat } from '@evens/server/testing/seeds/seed-people';
+import { type SeededGroup, type SeededUser, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { BrokenStatements } from '@evens/server/testing/servers/broken-statements';
-import { throwIdsBy } from '@evens/server/testing/servers/seeded-ids';
+import { seedIds } from '@evens/server/testing/servers/seeded-ids';
 import { SettableClock } from '@evens/server/testing/servers/settable-clock';
-import { type ProviderQuestion, simulatedProvider } from '@evens/server/testing/servers/simulated-provider';
+import { type ProviderRequest, simulatedProvider } from '@evens/server/testing/servers/simulated-provider';
 import {
   type SimulatedDatabase,
   type SimulatedServer,
   simulatedServer,
 } from '@evens/server/testing/servers/simulated-server';
-import { Dice } from './seeded-random.ts';
+import { SeededRandom } from './seeded-random.ts';
 import type { Read } from './sim-bets.ts';
 import type { Bid } from './sim-bids.ts';
 import { SimGames } from './sim-games.ts';
 import type { Touched } from './sim-invariants.ts';
-import { type DueBet, type DuePayment, netsOf } from './sim-model.ts';
+import { calculateNets, type DueBet, type DuePayment } from './sim-model.ts';
 
 const DAY_ONE = new Date('2026-11-01T15:00:00Z');
 const PEOPLE = 6;
@@ -26,7 +26,7 @@ const SKEWS_HOURS = [0, -30, 26, -3, 5, 0];
 const ANSWERS_KEPT_MS = 23 * HOUR_MS;
 
 /** Someone whose device clock is off by this much. */
-export type Person = Seat & { skewMs: number };
+export type Person = SeededUser & { skewMs: number };
 export type Answered = { status: number; body: Record<string, unknown> };
 type Call = {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -46,7 +46,7 @@ export class Violation extends Error {}
 
 /** One seed: two servers on one database, people, a provider, and a model of what must be true. */
 export class SimWorld {
-  readonly dice: Dice;
+  readonly rng: SeededRandom;
   readonly clock = new SettableClock(DAY_ONE);
   readonly games = new SimGames();
   /** Bids, bets, and lines as someone last read them. */
@@ -65,7 +65,7 @@ export class SimWorld {
   readonly #breaking = new BrokenStatements();
   readonly #asked = new Map<string, number>();
   people: Person[] = [];
-  groups: Crowd[] = [];
+  groups: SeededGroup[] = [];
   servers: SimulatedServer[] = [];
   touched = new Set<Touched>();
   groupTouched: string | null = null;
@@ -90,7 +90,7 @@ export class SimWorld {
     this.simulated = simulated;
     this.#plant = plant;
     this.#seed = seed;
-    this.dice = new Dice(seed);
+    this.rng = new SeededRandom(seed);
   }
 
   get now(): Date {
@@ -100,14 +100,14 @@ export class SimWorld {
   }
 
   netsIn(groupId: string): Map<string, number> {
-    return netsOf(groupId, this);
+    return calculateNets(groupId, this);
   }
 
   async open(): Promise<void> {
     const { db } = this.simulated.database;
     await this.simulated.empty();
-    const ids = new Dice(this.#seed);
-    throwIdsBy((count) => ids.below(count));
+    const ids = new SeededRandom(this.#seed);
+    seedIds((count) => ids.below(count));
     const provider = simulatedProvider(
       (question) => this.#say(question),
       () => this.now,
@@ -120,26 +120,26 @@ export class SimWorld {
         plugins: [this.#breaking.plugin, this.#plant?.plugin?.()].filter((plugin) => plugin !== undefined),
       }),
     );
-    const seats = await fillPeople(db, { count: PEOPLE, at: DAY_ONE });
-    this.people = seats.map((seat, n) => ({ ...seat, skewMs: (SKEWS_HOURS[n] ?? 0) * HOUR_MS }));
+    const seededUsers = await seedUsers(db, { count: PEOPLE, at: DAY_ONE });
+    this.people = seededUsers.map((seededUser, n) => ({ ...seededUser, skewMs: (SKEWS_HOURS[n] ?? 0) * HOUR_MS }));
     const rules = [
       { stakes: 'at_odds', requireApprovalForLargeBets: true, largeBetThresholdCents: 30_000 },
       { stakes: 'even', allowSameBetTypes: false },
     ] as const;
     for (const [n, set] of rules.entries()) {
-      const crowd = await fillGroup(db, { members: this.people.slice(n * 2, n * 2 + 4), at: DAY_ONE });
-      await db.updateTable('groups').set(set).where('id', '=', crowd.id).execute();
-      this.groups.push(crowd);
+      const seededGroup = await seedGroup(db, { members: this.people.slice(n * 2, n * 2 + 4), at: DAY_ONE });
+      await db.updateTable('groups').set(set).where('id', '=', seededGroup.id).execute();
+      this.groups.push(seededGroup);
     }
-    for (let n = 0; n < 6; n += 1) this.games.add(this.dice, this.now);
+    for (let n = 0; n < 6; n += 1) this.games.add(this.rng, this.now);
   }
 
   /** Sends a request like a person's browser: to either server, sometimes with a network fault. */
   async send(person: Person, call: Call): Promise<Answered> {
     const isPost = (call.method ?? 'POST') === 'POST';
-    const key = isPost && this.dice.percent(60) ? this.#newKey() : null;
+    const key = isPost && this.rng.percent(60) ? this.#newKey() : null;
     const answer = await this.#ask(person, call, key);
-    if (key && (this.dice.percent(25) || answer.status >= 500)) {
+    if (key && (this.rng.percent(25) || answer.status >= 500)) {
       this.#unanswered.push({ person, call, key, first: answer, at: this.now });
       this.count('answers lost');
     }
@@ -148,7 +148,7 @@ export class SimWorld {
 
   /** If the response is lost, the same request is sent again. It's done only once and gets the same response. */
   async repeat(): Promise<void> {
-    const [lost] = this.#unanswered.splice(this.dice.below(this.#unanswered.length), 1);
+    const [lost] = this.#unanswered.splice(this.rng.below(this.#unanswered.length), 1);
     if (!lost || this.now.getTime() - lost.at.getTime() > ANSWERS_KEPT_MS) return;
     const wasDone = lost.first.status === 200 && lost.call.isKeyed !== false;
     const { done: _, ...again } = lost.call;
@@ -194,7 +194,7 @@ export class SimWorld {
   }
 
   #aServer(): SimulatedServer {
-    const server = this.only === null ? this.dice.pick(this.servers) : this.servers[this.only];
+    const server = this.only === null ? this.rng.pick(this.servers) : this.servers[this.only];
     if (!server) throw new Error('no server');
     return server;
   }
@@ -208,22 +208,22 @@ export class SimWorld {
   }
 
   #maybeBreak(): boolean {
-    if (this.isCalm || !this.dice.percent(5)) return false;
-    const kind = this.dice.percent(50) ? 'connection_failure' : 'serialization_failure';
-    this.#breaking.breakAfter(this.dice.between(1, 25), kind);
+    if (this.isCalm || !this.rng.percent(5)) return false;
+    const kind = this.rng.percent(50) ? 'connection_failure' : 'serialization_failure';
+    this.#breaking.breakAfter(this.rng.between(1, 25), kind);
     this.count('statements broken');
     return true;
   }
 
-  async #say({ sportKey, kind }: ProviderQuestion) {
+  async #say({ sportKey, kind }: ProviderRequest) {
     const key = `${sportKey} ${kind}`;
     const before = this.#asked.get(key);
     if (before !== undefined && this.now.getTime() - before < LEASE_MS)
       throw new Violation(`I12 one read at a time: ${key}`);
     this.#asked.set(key, this.now.getTime());
     this.#edition += 1;
-    const listing = { dice: this.dice, now: this.now, edition: this.#edition };
-    const isUnreachable = this.dice.percent(6);
+    const listing = { rng: this.rng, now: this.now, edition: this.#edition };
+    const isUnreachable = this.rng.percent(6);
     const items = kind === 'odds' ? this.games.odds(sportKey, listing) : this.games.scores(sportKey, listing);
     const { meanwhile } = this;
     this.meanwhile = null;

@@ -56,7 +56,7 @@ async function runPart(part: number): Promise<void> {
     return done;
   });
   for (const { seed, steps, violation } of ends) deviations.expect(`seed ${seed}, step ${steps}`, violation, null);
-  const figures = sumOf(ends);
+  const figures = sumCounts(ends);
   for (const what of due) deviations.expect(`${what} in part ${part}`, (figures[what] ?? 0) > 0, true);
   report('sim', {
     part: `${part}/${PARTS}`,
@@ -68,7 +68,7 @@ async function runPart(part: number): Promise<void> {
   });
 }
 
-function sumOf(ends: readonly SeedEnd[]): Record<string, number> {
+function sumCounts(ends: readonly SeedEnd[]): Record<string, number> {
   const names = [...new Set(ends.flatMap(({ figures }) => [...figures.keys()]))].sort();
   const sum = (name: string) => ends.reduce((total, { figures }) => total + (figures.get(name) ?? 0), 0);
   return Object.fromEntries(names.map((name) => [name, sum(name)]));

@@ -4,7 +4,7 @@ import { checkBudgets } from './budgets.ts';
 import { plant } from './testing/planted.ts';
 
 /** Text that compresses to about this many kilobytes. */
-function weightOf(kilobytes: number): string {
+function textOfSize(kilobytes: number): string {
   return randomBytes(kilobytes * 1024)
     .toString('latin1')
     .replaceAll(/[^\x20-\x7e]/g, '')
@@ -15,7 +15,7 @@ function weightOf(kilobytes: number): string {
 const PER_KILOBYTE = (256 / 95) * (8 / 6.6);
 
 function planted({ shared, lines, dialog }: { shared: number; lines: number; dialog: number }): string {
-  const text = (kilobytes: number) => weightOf(Math.round(kilobytes * PER_KILOBYTE));
+  const text = (kilobytes: number) => textOfSize(Math.round(kilobytes * PER_KILOBYTE));
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_react.js', '_lines.js'], css: ['assets/index.css'] },
     '_react.js': { file: 'assets/react.js' },

@@ -24,7 +24,7 @@ export function checkBudgets(builtFolder: string): Verdict {
   const verdicts = budgets.map(({ what, sources, mostKilobytes }) => {
     const unknown = sources.find((source) => !manifest[source]);
     if (unknown !== undefined) return { isFine: false, output: `${what}: ${unknown} isn't part of the pages` };
-    const kilobytes = weigh(builtFolder, filesOf(manifest, sources));
+    const kilobytes = weigh(builtFolder, listFiles(manifest, sources));
     const output = `${what}: ${kilobytes.toFixed(1)} KB of JavaScript; at most ${mostKilobytes}`;
     return { isFine: kilobytes <= mostKilobytes, output };
   });
@@ -33,7 +33,7 @@ export function checkBudgets(builtFolder: string): Verdict {
 }
 
 /** The files built from these sources, plus everything they import. */
-function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+function listFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...sources];
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {

@@ -55,23 +55,23 @@ export function eachNode(source: Source, look: (node: ts.Node) => void): void {
   visit(source.tree);
 }
 
-export function lineOf(source: Source, position: number): number {
+export function getLine(source: Source, position: number): number {
   return source.tree.getLineAndCharacterOfPosition(position).line + 1;
 }
 
 export function findingAt(source: Source, node: ts.Node, message: string): Finding {
-  return { file: source.path, line: lineOf(source, node.getStart(source.tree)), message };
+  return { file: source.path, line: getLine(source, node.getStart(source.tree)), message };
 }
 
 /** The title that a call such as it(title) or it.each(rows)(title) gives a test. */
 export function testTitle(node: ts.Node): ts.StringLiteralLike | undefined {
-  if (!ts.isCallExpression(node) || !/^(it|test|describe)$/.test(rootOf(node.expression))) return undefined;
+  if (!ts.isCallExpression(node) || !/^(it|test|describe)$/.test(getRootName(node.expression))) return undefined;
   const [title] = node.arguments;
   return title && ts.isStringLiteralLike(title) ? title : undefined;
 }
 
-function rootOf(node: ts.Expression): string {
-  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
+function getRootName(node: ts.Expression): string {
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return getRootName(node.expression);
   return ts.isIdentifier(node) ? node.text : '';
 }
 

@@ -9,24 +9,28 @@ export const workspaces = ['domain', 'server', 'web', 'e2e', 'prove', 'scripts']
 /** Type-checks one workspace. The build info is kept, so the next run is faster. */
 export function checkTypes(root: string, workspace: string): Promise<Verdict> {
   const memory = join(root, '.cache', 'types', `${workspace}.tsbuildinfo`);
-  return judge('tsc', ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], root);
+  return toVerdict('tsc', ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], root);
 }
 
 export function checkStyle(root: string): Promise<Verdict> {
-  return judge('biome', ['check', '--error-on-warnings', '--colors=off', '.'], root);
+  return toVerdict('biome', ['check', '--error-on-warnings', '--colors=off', '.'], root);
 }
 
 export function checkWalls(root: string): Promise<Verdict> {
   const folders = ['domain/src', 'server/src', 'web/src', 'e2e', 'prove', 'scripts'];
   const config = join(projectRoot, '.dependency-cruiser.cjs');
-  return judge('depcruise', ['--config', config, ...folders.filter((folder) => existsSync(join(root, folder)))], root);
+  return toVerdict(
+    'depcruise',
+    ['--config', config, ...folders.filter((folder) => existsSync(join(root, folder)))],
+    root,
+  );
 }
 
 export function checkDeadCode(root: string): Promise<Verdict> {
-  return judge('knip', ['--no-progress', '--no-config-hints'], root);
+  return toVerdict('knip', ['--no-progress', '--no-config-hints'], root);
 }
 
-async function judge(tool: string, args: readonly string[], root: string): Promise<Verdict> {
+async function toVerdict(tool: string, args: readonly string[], root: string): Promise<Verdict> {
   const { exitCode, output } = await runTool(tool, args, root);
   return { isFine: exitCode === 0, output };
 }

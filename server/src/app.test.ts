@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiDocument } from './http/docs/openapi.ts';
-import { readAccessTable, routesOf } from './testing/checks/access-table.ts';
+import { listRoutes, readAccessTable } from './testing/checks/access-table.ts';
 import { startWorld } from './testing/servers/world.ts';
 
 /** Pages exist only if they were built. */
@@ -13,7 +13,7 @@ describe('who may call what', () => {
     const world = await startWorld();
     const told = readAccessTable().map(({ call }) => call);
     expect(told.filter((call) => call !== PAGES).sort(byName)).toEqual(
-      routesOf(world.app)
+      listRoutes(world.app)
         .filter((call) => call !== PAGES)
         .sort(byName),
     );
@@ -25,7 +25,7 @@ describe('who may call what', () => {
     const world = await startWorld();
     world.app.http.get('/api/groups/:groupId/secrets', (c) => c.json({}));
     const told = new Set(readAccessTable().map(({ call }) => call));
-    expect(routesOf(world.app).filter((call) => !told.has(call) && call !== PAGES)).toEqual([
+    expect(listRoutes(world.app).filter((call) => !told.has(call) && call !== PAGES)).toEqual([
       'GET /api/groups/{groupId}/secrets',
     ]);
     await world.stop();

@@ -7,14 +7,14 @@ import { HookHandlers } from './db/hook-handlers.ts';
 import { type KeyedRequest, sweepAnswers } from './db/idempotency.ts';
 import { sweepThrottles } from './db/rate-limits.ts';
 import { ReadQueue } from './db/reads/read-queue.ts';
-import { keptAnswer } from './db/transact.ts';
+import { findStoredAnswer } from './db/transact.ts';
 import { findUserId } from './features/accounts/gate.ts';
-import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';
+import { phoneCodeCreated, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';
 import { renamed } from './features/accounts/settings/update-settings.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { keepQuotes, sweepQuotes } from './features/bets/closing/keep-quotes.ts';
+import { saveQuotes, sweepQuotes } from './features/bets/closing/save-quotes.ts';
 import { bidJobs } from './features/bids/jobs.ts';
-import { cancelBidsOf } from './features/bids/leaving/cancel-bids.ts';
+import { cancelMemberBids } from './features/bids/leaving/cancel-bids.ts';
 import { leavingRoutes } from './features/bids/leaving/routes.ts';
 import { moveBids, splitBids } from './features/bids/move/move-bids.ts';
 import { moveAutoBids } from './features/bids/prices/follow-market.ts';
@@ -25,9 +25,9 @@ import { planRoutes } from './features/debts/plan/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
 import { sweepInvites } from './features/groups/invites/send-invite.ts';
 import { groupLogRoutes } from './features/groups/log/routes.ts';
+import { memberLeft } from './features/groups/members/remove-from-group.ts';
 import { renameMember } from './features/groups/members/rename-member.ts';
 import { memberRoutes } from './features/groups/members/routes.ts';
-import { memberLeft } from './features/groups/members/take-out.ts';
 import { groupNotificationRoutes } from './features/groups/notifications/routes.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
@@ -41,13 +41,13 @@ import { sweepTexts, textPhoneCode, textWritten } from './features/messages/send
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { betsGraded } from './features/settlement/grade/grade-bets.ts';
 import { betJobs } from './features/settlement/jobs.ts';
-import { moveBets, splitBets, tellOfReview } from './features/settlement/move-bets.ts';
+import { moveBets, notifyAboutReview, splitBets } from './features/settlement/move-bets.ts';
 import { betRoutes } from './features/settlement/routes.ts';
 import { createDevices } from './features/sign-in/attempts/device-cookie.ts';
 import { findDeviceOwner } from './features/sign-in/attempts/known-devices.ts';
 import { createAuth } from './features/sign-in/create-auth.ts';
-import { createEntries } from './features/sign-in/linked-accounts/oauth-state.ts';
-import { linkMade, sweepLinks } from './features/sign-in/links/mailed-links.ts';
+import { createOAuthStates } from './features/sign-in/linked-accounts/oauth-state.ts';
+import { linkCreated, sweepLinks } from './features/sign-in/links/mailed-links.ts';
 import { accountSecured } from './features/sign-in/links/remove-unproved.ts';
 import { accountRoutes } from './features/sign-in/routes.ts';
 import { sweepSessions } from './features/sign-in/sessions/end-sessions.ts';
@@ -55,22 +55,22 @@ import type { SignInContext } from './features/sign-in/sign-in-context.ts';
 import { exportRoutes, groupExportRoutes } from './features/site/export/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
-import { keepStats } from './features/stats/keep-stats.ts';
 import { statRoutes } from './features/stats/routes.ts';
+import { updateStats } from './features/stats/update-stats.ts';
 import { healthRoutes } from './health-routes.ts';
 import { noteAddress } from './http/callers/note-caller.ts';
-import { passwordAskers } from './http/callers/password-askers.ts';
-import { type Throttle, throttled } from './http/callers/rate-limit.ts';
+import { identifyPasswordCallers } from './http/callers/password-callers.ts';
+import { rateLimit, type Throttle } from './http/callers/rate-limit.ts';
 import { describeApi } from './http/docs/openapi.ts';
 import type { AppEnv } from './http/env.ts';
-import { answerError } from './http/errors.ts';
+import { sendError } from './http/errors.ts';
 import {
-  answerNothing,
+  allowOpener,
+  handleNotFound,
   headers,
   jsonOnly,
   limitBody,
-  openerStays,
-  plainly,
+  noStoreNoSniff,
   sameOriginOnly,
 } from './http/guards/request-guards.ts';
 import { idempotent } from './http/idempotency-key.ts';
@@ -126,23 +126,26 @@ export function createApp(parts: Parts, webFolder?: string): App {
   const findCaller = (request: Request) => findUserId(context, request);
   http.onError(async (error, c) => {
     await logRefusal(c, error, findCaller);
-    return answerError(c, error);
+    return sendError(c, error);
   });
-  http.notFound(answerNothing(http));
-  http.use(logRequests(parts.log, parts.config.secret), plainly);
-  http.use('/api/auth/callback/*', openerStays);
+  http.notFound(handleNotFound(http));
+  http.use(logRequests(parts.log, parts.config.secret), noStoreNoSniff);
+  http.use('/api/auth/callback/*', allowOpener);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
   http.use('/api/*', (_c, next) => context.foreground.during(next));
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
   const { database, throttles, config } = parts;
   http.use('/api/*', noteAddress(config.trustedProxies));
-  http.use('/api/*', throttled({ db: database.db, throttles, findUserId: findCaller }));
+  http.use('/api/*', rateLimit({ db: database.db, throttles, findUserId: findCaller }));
   http.use('/api/*', unambiguousJson);
-  const findKeptAnswer = (request: KeyedRequest) => keptAnswer(context.store, request);
-  http.use('/api/*', idempotent({ findUserId: findCaller, findKeptAnswer }));
+  const findReplay = (request: KeyedRequest) => findStoredAnswer(context.store, request);
+  http.use('/api/*', idempotent({ findUserId: findCaller, findKeptAnswer: findReplay }));
   http.use(
     '/api/auth/*',
-    passwordAskers({ findUserId: findCaller, findDeviceOwner: (request) => findDeviceOwner(context, request) }),
+    identifyPasswordCallers({
+      findUserId: findCaller,
+      findDeviceOwner: (request) => findDeviceOwner(context, request),
+    }),
   );
   mountRoutes(http, context);
   if (webFolder) serveWeb(http, webFolder, async (request) => (await findCaller(request)) !== undefined);
@@ -177,7 +180,7 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
     database: parts.database,
     clock: parts.clock,
     hooks: hooksBetweenNouns(waker),
-    events: new EventLog(hub.announce),
+    events: new EventLog(hub.publish),
   };
   return {
     config: parts.config,
@@ -187,7 +190,7 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
     foreground: new Foreground(),
     log: parts.log,
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
-    entries: createEntries({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
+    oauthStates: createOAuthStates({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
     devices: createDevices({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
     providers: createProviders(parts.config),
     feed: createFeed({
@@ -212,20 +215,20 @@ function createProviders({ providers: { google, oidc } }: Config): Context['prov
 function hooksBetweenNouns(waker: JobWaker): HookHandlers {
   const hooks = new HookHandlers();
   hooks.on(renamed, renameMember);
-  hooks.on(linkMade, mailLink);
+  hooks.on(linkCreated, mailLink);
   hooks.on(accountSecured, mailSecured);
   hooks.on(mailWritten, async (tx) => tx.afterCommit(() => waker.wake(SEND_MAILS)));
-  hooks.on(phoneCodeMade, textPhoneCode);
+  hooks.on(phoneCodeCreated, textPhoneCode);
   hooks.on(textWritten, async (tx) => tx.afterCommit(() => waker.wake(SEND_TEXTS)));
-  hooks.on(memberLeft, cancelBidsOf);
+  hooks.on(memberLeft, cancelMemberBids);
   hooks.on(gameMoved, moveBids);
   hooks.on(gameMoved, moveBets);
   hooks.on(gameSplit, splitBids);
   hooks.on(gameSplit, splitBets);
-  hooks.on(reviewChanged, tellOfReview);
+  hooks.on(reviewChanged, notifyAboutReview);
   hooks.on(linesRefreshed, moveAutoBids);
-  hooks.on(linesRefreshed, keepQuotes);
-  hooks.on(betsGraded, keepStats);
+  hooks.on(linesRefreshed, saveQuotes);
+  hooks.on(betsGraded, updateStats);
   return hooks;
 }
 

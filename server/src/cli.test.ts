@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { fillMarket } from './testing/seeds/seed-market.ts';
-import { fillGroup, fillPeople } from './testing/seeds/seed-people.ts';
+import { seedMarket } from './testing/seeds/seed-market.ts';
+import { seedGroup, seedUsers } from './testing/seeds/seed-people.ts';
 import { ApiClient } from './testing/servers/client.ts';
 import { createPostgres } from './testing/servers/database.ts';
 import { TEST_SECRET } from './testing/servers/test-secret.ts';
 
 const ENTRY = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
-type Said = { code: number; out: string; err: string };
+type CommandOutput = { code: number; out: string; err: string };
 type Env = Record<string, string>;
 
 /** Runs the command line the way a person does. */
-function evens(env: Env, ...words: string[]): Promise<Said> {
+function evens(env: Env, ...words: string[]): Promise<CommandOutput> {
   return new Promise((done) => {
     execFile(process.execPath, [ENTRY, ...words], { env: { ...process.env, ...env } }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out: out.trim(), err: err.trim() });
@@ -121,9 +121,9 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
   it('audits all groups or one, lists what does not add up, and then exits with 1 (OP-06)', async () => {
     const { db } = server.app.context.store.database;
     const at = new Date('2026-11-01T15:00:00Z');
-    const members = await fillPeople(db, { count: 3, at });
-    const [fine, wrong] = [await fillGroup(db, { members, at }), await fillGroup(db, { members, at })];
-    for (const crowd of [fine, wrong]) await fillMarket(db, { crowd, count: 4, at });
+    const members = await seedUsers(db, { count: 3, at });
+    const [fine, wrong] = [await seedGroup(db, { members, at }), await seedGroup(db, { members, at })];
+    for (const seededGroup of [fine, wrong]) await seedMarket(db, { seededGroup, count: 4, at });
     await db.deleteFrom('bets').where('groupId', '=', fine.id).where('status', '=', 'settled').execute();
     const said = await evens(env, 'audit', fine.id);
     expect(said).toEqual({

@@ -1,22 +1,22 @@
-import { carryOut } from './cli/reach.ts';
-import { isVerb, usageOf } from './cli/verbs.ts';
+import { getUsage, isCommand } from './cli/commands.ts';
+import { executeCommand } from './cli/execute-command.ts';
 import { loadSettingsFile, readConfig } from './config.ts';
 
-function say(lines: readonly string[]): void {
+function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 async function main([verb = '', ...words]: string[]): Promise<number> {
   if (verb === '' || verb === '--help' || words.includes('--help')) {
-    say(usageOf(verb));
+    print(getUsage(verb));
     return 0;
   }
-  if (!isVerb(verb)) {
-    process.stderr.write(`There’s no command ${verb}.\n${usageOf().join('\n')}\n`);
+  if (!isCommand(verb)) {
+    process.stderr.write(`There’s no command ${verb}.\n${getUsage().join('\n')}\n`);
     return 1;
   }
   loadSettingsFile();
-  say(await carryOut(readConfig(), { verb, words }));
+  print(await executeCommand(readConfig(), { verb, words }));
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig, warningsOf } from './config.ts';
+import { getWarnings, readConfig } from './config.ts';
 import { TEST_SECRET } from './testing/servers/test-secret.ts';
 
 const SECRET = TEST_SECRET;
@@ -36,10 +36,10 @@ describe('a server that is reached over HTTPS', () => {
   const PUBLIC_URL = 'https://evens.example.com';
 
   it('warns if TRUST_PROXY is not set, and only then', () => {
-    expect(warningsOf(read({ PUBLIC_URL }))).toEqual([expect.stringContaining('TRUST_PROXY')]);
-    expect(warningsOf(read({ PUBLIC_URL, TRUST_PROXY: '127.0.0.1' }))).toEqual([]);
-    expect(warningsOf(read({ PUBLIC_URL: 'http://10.0.0.5:3000' }))).toEqual([]);
-    expect(warningsOf(read({}))).toEqual([]);
+    expect(getWarnings(read({ PUBLIC_URL }))).toEqual([expect.stringContaining('TRUST_PROXY')]);
+    expect(getWarnings(read({ PUBLIC_URL, TRUST_PROXY: '127.0.0.1' }))).toEqual([]);
+    expect(getWarnings(read({ PUBLIC_URL: 'http://10.0.0.5:3000' }))).toEqual([]);
+    expect(getWarnings(read({}))).toEqual([]);
   });
 });
 

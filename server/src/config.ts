@@ -133,7 +133,7 @@ export type Config = Readonly<{
 }>;
 
 /** What a host should know before inviting friends. */
-export function warningsOf({ publicUrl, trustedProxies }: Config): string[] {
+export function getWarnings({ publicUrl, trustedProxies }: Config): string[] {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [
     'Warning: TRUST_PROXY is not set, so everyone behind your HTTPS proxy counts as one caller. Set it to the proxy’s address, such as 127.0.0.1.',
@@ -159,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     canNameStatements: values.DATABASE_NAMED_STATEMENTS === 'on',
     publicUrl: values.PUBLIC_URL,
-    secret: values.SECRET ?? ownSecret(values.DATABASE_URL, dataDir),
+    secret: values.SECRET ?? readOrCreateSecret(values.DATABASE_URL, dataDir),
     siteAdminEmail: values.SITE_ADMIN_EMAIL?.toLowerCase(),
     supportEmail: values.SUPPORT_EMAIL,
     oddsApiKey: values.ODDS_API_KEY,
@@ -224,7 +224,7 @@ function isSet<T extends Record<string, string | undefined>>(
 }
 
 /** With the embedded database, the secret is created once and kept in the data folder. Processes that share a database must all be given the same one. */
-function ownSecret(databaseUrl: string | undefined, dataDir: string): string {
+function readOrCreateSecret(databaseUrl: string | undefined, dataDir: string): string {
   if (databaseUrl) throw new ConfigError('SECRET must be set when DATABASE_URL is: at least 32 random characters.');
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { anyoneRoute } from './features/accounts/gate.ts';
 import { json } from './http/answers.ts';
 
-const healthShape = z
+const healthSchema = z
   .object({ status: z.enum(['ok', 'failing']), database: z.enum(['ok', 'failing']) })
   .openapi('Health');
 
@@ -13,8 +13,8 @@ export const healthRoutes = [
     path: '/api/health',
     operationId: 'getHealth',
     answer: {
-      200: { description: 'The server is up and its database responds', content: json(healthShape) },
-      503: { description: 'The database isn’t responding', content: json(healthShape) },
+      200: { description: 'The server is up and its database responds', content: json(healthSchema) },
+      503: { description: 'The database isn’t responding', content: json(healthSchema) },
     },
     run: async ({ db, c }) => {
       const isUp = await sql`select 1`.execute(db).then(

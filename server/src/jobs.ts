@@ -65,16 +65,16 @@ async function runLogged(job: TimedJob, log: Logger): Promise<void> {
 
 /** Runs jobs as they are woken. A job that is woken while it runs runs once more. */
 function runWhenWoken(jobs: TimedJob[], waker: JobWaker, log: Logger): { stop(): Promise<void> } {
-  const asked = new Set<TimedJob>();
+  const queued = new Set<TimedJob>();
   const running = new Map<TimedJob, Promise<void>>();
   const run = async (job: TimedJob) => {
-    while (asked.delete(job)) await runLogged(job, log);
+    while (queued.delete(job)) await runLogged(job, log);
     running.delete(job);
   };
   waker.onWake((name) => {
     const job = jobs.find((known) => known.name === name);
     if (!job) return;
-    asked.add(job);
+    queued.add(job);
     if (!running.has(job))
       running.set(
         job,
@@ -84,7 +84,7 @@ function runWhenWoken(jobs: TimedJob[], waker: JobWaker, log: Logger): { stop():
   return {
     stop: async () => {
       waker.onWake(() => {});
-      asked.clear();
+      queued.clear();
       // Don't wait for a mail server that doesn't respond. The next start finds what is left.
       await Promise.race([Promise.all(running.values()), wait(STOP_MS, undefined, { ref: false })]);
     },

@@ -7,22 +7,22 @@ import { groupLeft } from './features/groups/events.ts';
 import { linesChanged } from './features/lines/events.ts';
 import { statsChanged } from './features/stats/events.ts';
 import { liveEvents, liveMessage } from './live-events.ts';
-import { accept, lineOf, postBid, postCustomBid } from './testing/actions/bidding.ts';
-import { owe, pay } from './testing/actions/debt-fixtures.ts';
+import { accept, getLine, postBid, postCustomBid } from './testing/actions/bidding.ts';
+import { createDebt, pay } from './testing/actions/debt-fixtures.ts';
 import { remove, setRole } from './testing/actions/members.ts';
-import { waysIn } from './testing/actions/sign-in.ts';
+import { signInActions } from './testing/actions/sign-in.ts';
 import { ApiClient } from './testing/servers/client.ts';
 import { LiveReader, type Received } from './testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from './testing/servers/world.ts';
+import { type Person, startWorld, type TestGroup, type World } from './testing/servers/world.ts';
 import { type SmsStandIn, startSmsStandIn } from './testing/stand-ins/sms-stand-in.ts';
 
 let sms: SmsStandIn;
 let world: World;
 let ann: Person;
 let bob: Person;
-let group: GroupOfWorld;
+let group: TestGroup;
 let page: LiveReader;
-const { signIn } = waysIn(() => world);
+const { signIn } = signInActions(() => world);
 
 beforeAll(async () => {
   sms = await startSmsStandIn();
@@ -57,16 +57,16 @@ async function anAcceptedBid(): Promise<void> {
 const actions: Record<string, () => Promise<unknown>> = {
   bid: () => postBid(bob, group, world.aGame(), spread),
   bet: anAcceptedBid,
-  debt: () => owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
-  payment: async () => pay(bob, group, [await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 })]),
+  debt: () => createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
+  payment: async () => pay(bob, group, [await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 })]),
   plan: async () => {
-    await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+    await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
     const { version } = (await bob.api.get<{ version: string }>(inGroup('plan'))).body;
     await bob.api.post(inGroup('plan'), { version });
   },
   comment: aComment,
   comment_deleted: async () => bob.api.call('DELETE', inGroup(`comments/${(await aComment()).id}`)),
-  stats: () => owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
+  stats: () => createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
   member: () => setRole(bob, group, ann, 'admin'),
   group_log: () => setRole(bob, group, ann, 'admin'),
   group: () => setRole(bob, group, ann, 'admin'),
@@ -90,10 +90,10 @@ const actions: Record<string, () => Promise<unknown>> = {
   },
   lines: async () => {
     const game = world.aGame();
-    await lineOf(ann, game);
+    await getLine(ann, game);
     game.moneyline = { home: -200, away: 170 };
     world.clock.advance(limits.cacheRefreshMs);
-    await lineOf(ann, game);
+    await getLine(ann, game);
   },
 };
 

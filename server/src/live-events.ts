@@ -38,7 +38,7 @@ function schemaName(event: EventKind): string {
   return `${event.name.replace(/(^|_)([a-z])/g, (_match, _line, letter: string) => letter.toUpperCase())}Event`;
 }
 
-function messageOf(event: EventKind) {
+function messageSchema(event: EventKind) {
   return z
     .object({
       scope: z.literal(event.scope),
@@ -55,5 +55,5 @@ const streamStart = z.object({ type: z.enum(['hello', 'resumed', 'restart']) }).
 
 /** One message of the stream. */
 export const liveMessage = z
-  .discriminatedUnion('type', [streamStart, ...liveEvents.map(messageOf)])
+  .discriminatedUnion('type', [streamStart, ...liveEvents.map(messageSchema)])
   .openapi('LiveMessage');

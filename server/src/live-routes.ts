@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { LiveEvent } from './db/define-event.ts';
-import { sessionRoute, sessionStillHolds } from './features/accounts/gate.ts';
+import { isSessionStillValid, sessionRoute } from './features/accounts/gate.ts';
 import { groupLeft } from './features/groups/events.ts';
-import { findMembership, requireMembershipOf } from './features/groups/gate.ts';
+import { findMembership, requireMembershipIn } from './features/groups/gate.ts';
 import { refusals } from './http/answers.ts';
-import { answerStream } from './live/stream.ts';
+import { sendStream } from './live/stream.ts';
 import { liveMessage } from './live-events.ts';
 
 const ABOUT_STREAM = [
@@ -31,15 +31,15 @@ export const liveRoutes = [
       ...refusals,
     },
     run: async ({ ctx, db, c, session, query: { groupId } }) => {
-      if (groupId) await requireMembershipOf(ctx, c, groupId);
-      return answerStream(c, {
+      if (groupId) await requireMembershipIn(ctx, c, groupId);
+      return sendStream(c, {
         hub: ctx.hub,
         db,
         userId: session.userId,
         groupId,
         isLast: (event) => endsMembership(event, groupId),
         isStillAllowed: async () =>
-          (await sessionStillHolds(ctx, session)) &&
+          (await isSessionStillValid(ctx, session)) &&
           (!groupId || (await findMembership(ctx, { groupId, userId: session.userId })) !== null),
       });
     },

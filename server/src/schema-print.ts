@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { databaseOn } from './db/embedded/embedded-database.ts';
+import { toDatabase } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/setup/migrate.ts';
 import { schemaText } from './db/setup/schema-text.ts';
 
-const database = databaseOn(await PGlite.create(), async () => {});
+const database = toDatabase(await PGlite.create(), async () => {});
 await migrate(database);
 process.stdout.write(await schemaText(database.db));
 await database.close();

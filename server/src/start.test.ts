@@ -32,7 +32,7 @@ function start(settings: Record<string, string>, cwd?: string): ChildProcess {
 }
 
 /** What it prints until it serves, or until it exits. */
-async function outcomeOf({ stdout, stderr }: ChildProcess): Promise<string> {
+async function waitForExit({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout || !stderr) throw new Error('it has no output');
   const serves = new Promise<string>((done) => {
     stdout.on('data', (chunk) => String(chunk).includes('Evens is running at') && done('serves'));
@@ -50,7 +50,7 @@ describe('an address that Evens cannot listen on', () => {
     const child = start({ DATABASE_URL: url, SECRET, PORT: String(port) });
     const exit = once(child, 'exit');
     const said = `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`;
-    expect([await outcomeOf(child), (await exit)[0]]).toEqual([said, 1]);
+    expect([await waitForExit(child), (await exit)[0]]).toEqual([said, 1]);
     other.close();
   });
 
@@ -64,7 +64,7 @@ describe('an address that Evens cannot listen on', () => {
 });
 
 /** Everything it prints up to this text. */
-async function saysUntil({ stdout }: ChildProcess, end: string): Promise<string> {
+async function readUntil({ stdout }: ChildProcess, end: string): Promise<string> {
   let said = '';
   for await (const chunk of stdout ?? []) {
     said += String(chunk);
@@ -81,7 +81,7 @@ describe('an address with HTTPS', () => {
     const { url, drop } = await createPostgres();
     cleanups.push(drop);
     const child = start({ DATABASE_URL: url, SECRET, PUBLIC_URL: 'https://evens.example', TRUST_PROXY });
-    const said = await saysUntil(child, 'Evens is running at');
+    const said = await readUntil(child, 'Evens is running at');
     expect(said.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? []).toHaveLength(
       count,
     );
@@ -93,7 +93,7 @@ it('Evens starts on its embedded database with replayed games and no setting exc
   const folder = await mkdtemp(join(tmpdir(), 'evens-start-'));
   cleanups.push(() => rm(folder, { recursive: true }));
   const child = start({}, folder);
-  const said = (await saysUntil(child, 'Only this machine can reach it.')).split('\n');
+  const said = (await readUntil(child, 'Only this machine can reach it.')).split('\n');
   expect(said).toContain(`Data: ${join(folder, 'data')}`);
   expect(said).toContain('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');
 });
@@ -104,7 +104,7 @@ describe('processes that start at the same time on an empty database (OP-02)', (
     cleanups.push(drop);
     const settings = { DATABASE_URL: url, SECRET };
     const processes = Array.from({ length: 3 }, () => start(settings));
-    expect(await Promise.all(processes.map(outcomeOf))).toEqual(['serves', 'serves', 'serves']);
+    expect(await Promise.all(processes.map(waitForExit))).toEqual(['serves', 'serves', 'serves']);
     for (const child of processes) child.kill('SIGKILL');
   });
 });

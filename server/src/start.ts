@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
-import { runVerb } from './cli/verbs.ts';
-import { type Config, warningsOf } from './config.ts';
+import { runCommand } from './cli/commands.ts';
+import { type Config, getWarnings } from './config.ts';
 import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
-import { databaseOn } from './db/embedded/embedded-database.ts';
+import { toDatabase } from './db/embedded/embedded-database.ts';
 import type { RequestHandler } from './db/embedded/lock-socket.ts';
 import { openEmbedded } from './db/embedded/open.ts';
 import { migrate } from './db/setup/migrate.ts';
@@ -37,7 +37,7 @@ export async function startServer(
     onError: (err) => log.warn({ err }, 'database connection'),
     onRequest: async (request) => {
       if (!running) throw new Error('Evens is still starting. Try again in a moment.');
-      return runVerb({ store: running.context.store, config }, request);
+      return runCommand({ store: running.context.store, config }, request);
     },
   });
   const { applied } = await migrate(database);
@@ -52,7 +52,7 @@ export async function startServer(
   await app.context.hub.start();
   const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log });
   const http = await serve(app.http, { port: config.port, host: config.host });
-  introduce(config, { publicUrl, isDemo: feed.isDemo }, say);
+  printStartup(config, { publicUrl, isDemo: feed.isDemo }, say);
   return {
     url: `http://${config.host}:${http.port}`,
     app,
@@ -90,7 +90,7 @@ async function openDatabase(
     onStopped: onDatabaseLost,
     onRequest,
   });
-  return { database: databaseOn(embedded.pglite, embedded.close), isNew: embedded.isNew };
+  return { database: toDatabase(embedded.pglite, embedded.close), isNew: embedded.isNew };
 }
 
 async function openFeed(config: Config, now: () => Promise<Date>) {
@@ -106,8 +106,12 @@ async function openFeed(config: Config, now: () => Promise<Date>) {
   };
 }
 
-function introduce(config: Config, facts: { publicUrl: string; isDemo: boolean }, say: (line: string) => void): void {
-  for (const warning of warningsOf(config)) say(warning);
+function printStartup(
+  config: Config,
+  facts: { publicUrl: string; isDemo: boolean },
+  say: (line: string) => void,
+): void {
+  for (const warning of getWarnings(config)) say(warning);
   say(`Evens is running at ${facts.publicUrl}`);
   say(config.databaseUrl ? 'Data: PostgreSQL (DATABASE_URL)' : `Data: ${config.dataDir}`);
   if (facts.isDemo) say('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');

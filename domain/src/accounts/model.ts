@@ -27,7 +27,7 @@ export const SIGN_IN_PROVIDERS = ['google', 'oidc'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 /** How people can sign in: with a password, and with the providers the host set up. */
-export type WaysIn = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
+export type SignInMethods = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
 
 /** What a stranger could have set up in an account whose address no one had verified yet. */
 export const UNPROVED_PARTS = ['signInMethods', 'phone', 'paymentHandles'] as const;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accountErrors } from './errors.ts';
 import {
-  displayNameOf,
   displayNameRefusal,
+  getDisplayName,
   isEmail,
   newPasswordRefusal,
+  publicRefusal,
   resetRequestRefusal,
   signInRefusal,
   signUpRefusal,
-  toldRefusal,
 } from './rules.ts';
 
 const ann = {
@@ -28,7 +28,7 @@ describe('the name that others see (SH-25)', () => {
     [{ name: null, email: null }, 'User'],
     [{}, 'User'],
   ])('%j is called %s', (person, name) => {
-    expect(displayNameOf(person)).toBe(name);
+    expect(getDisplayName(person)).toBe(name);
   });
 });
 
@@ -159,12 +159,12 @@ describe('a lost password', () => {
 
 describe('sign-in where accounts are hidden (AU-25)', () => {
   it.each([accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD])('$code becomes a failed sign-in', (refusal) => {
-    expect(toldRefusal(refusal, false)).toBe(accountErrors.AUTH_FAILED);
-    expect(toldRefusal(refusal, true)).toBe(refusal);
+    expect(publicRefusal(refusal, false)).toBe(accountErrors.AUTH_FAILED);
+    expect(publicRefusal(refusal, true)).toBe(refusal);
   });
 
   it('an error that reveals nothing is shown unchanged', () => {
-    expect(toldRefusal(accountErrors.WEAK_PASSWORD, false)).toBe(accountErrors.WEAK_PASSWORD);
+    expect(publicRefusal(accountErrors.WEAK_PASSWORD, false)).toBe(accountErrors.WEAK_PASSWORD);
   });
 });
 

@@ -8,17 +8,17 @@ import type {
   NewPasswordInput,
   PasswordChangeInput,
   SignInInput,
+  SignInMethods,
   SignInProvider,
   SignUpInput,
-  WaysIn,
 } from './model.ts';
 
 /** Words joined by single dots on both sides of the @, without quotes and comments. */
-const emailShape =
+const emailPattern =
   /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
 /** The display name, else the part of the e-mail before the @, else 'User' (SH-25). */
-export function displayNameOf({
+export function getDisplayName({
   name,
   email,
 }: {
@@ -34,12 +34,12 @@ export function emailPrefix(email: string): string {
 }
 
 /** An address as it's stored and compared. */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 export function isEmail(text: string): boolean {
-  return text.length <= limits.emailMaxCharacters && emailShape.test(text);
+  return text.length <= limits.emailMaxCharacters && emailPattern.test(text);
 }
 
 /** Every check of the sign-up form, repeated by the server, which may see no confirmation (AU-05 to AU-09, AU-11). */
@@ -76,11 +76,14 @@ export function resetRequestRefusal({ email }: { email: unknown }): ErrorSpec | 
   return refusal === accountErrors.INVALID_EMAIL ? accountErrors.RESET_EMAIL_INVALID : refusal;
 }
 
-const telling: ReadonlySet<ErrorSpec> = new Set([accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD]);
+const accountRevealingErrors: ReadonlySet<ErrorSpec> = new Set([
+  accountErrors.USER_NOT_FOUND,
+  accountErrors.WRONG_PASSWORD,
+]);
 
 /** Replaces sign-in errors that would reveal whether an account exists, where accounts are hidden (AU-25). */
-export function toldRefusal(refusal: ErrorSpec, revealsAccounts: boolean): ErrorSpec {
-  return !revealsAccounts && telling.has(refusal) ? accountErrors.AUTH_FAILED : refusal;
+export function publicRefusal(refusal: ErrorSpec, revealsAccounts: boolean): ErrorSpec {
+  return !revealsAccounts && accountRevealingErrors.has(refusal) ? accountErrors.AUTH_FAILED : refusal;
 }
 
 function emailRefusal(email: unknown): ErrorSpec | null {
@@ -100,7 +103,10 @@ export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInp
 }
 
 /** A sign-in method can be unlinked only if another one remains. */
-export function lastWayRefusal({ hasPassword, providers }: WaysIn, given: SignInProvider): ErrorSpec | null {
+export function lastSignInMethodRefusal(
+  { hasPassword, providers }: SignInMethods,
+  given: SignInProvider,
+): ErrorSpec | null {
   const hasOther = hasPassword || providers.some(({ provider, isLinked }) => isLinked && provider !== given);
   return hasOther ? null : accountErrors.LAST_WAY_IN;
 }

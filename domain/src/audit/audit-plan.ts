@@ -1,6 +1,6 @@
-import { netsOf } from '../debts/plan/rules.ts';
+import { calculateNets } from '../debts/plan/rules.ts';
 import { formatSignedUsd } from '../shared/money.ts';
-import { listed } from './difference-text.ts';
+import { joinOrNone } from './difference-text.ts';
 import type { AuditedPlan, Difference } from './model.ts';
 
 type Claim = Pick<Difference, 'about' | 'expected' | 'found'>;
@@ -19,7 +19,7 @@ function auditStatuses({ status, payments }: AuditedPlan): Claim[] {
   const expected = status === 'settled' ? 'recorded' : 'reversed';
   const found = [...new Set(payments.map((payment) => payment.status))];
   const isSame = found.every((each) => each === expected);
-  return isSame ? [] : [{ about: 'The payments of a plan', expected, found: listed(found) }];
+  return isSame ? [] : [{ about: 'The payments of a plan', expected, found: joinOrNone(found) }];
 }
 
 function auditNets({ payments, debts }: AuditedPlan): Claim[] {
@@ -29,17 +29,17 @@ function auditNets({ payments, debts }: AuditedPlan): Claim[] {
     ...payments.map(({ payerId, payerName }) => [payerId, payerName] as const),
     ...payments.map(({ payeeId, payeeName }) => [payeeId, payeeName] as const),
   ]);
-  const owed = netsOf(debts);
-  const paid = netsOf(
+  const owed = calculateNets(debts);
+  const paid = calculateNets(
     payments.map(({ payerId, payeeId, amountCents }) => ({ debtorId: payerId, creditorId: payeeId, amountCents })),
   );
   return [...names].flatMap(([id, name]) => {
-    const expected = netOf(owed, id);
-    const found = netOf(paid, id);
+    const expected = formatNet(owed, id);
+    const found = formatNet(paid, id);
     return expected === found ? [] : [{ about: `What ${name} nets from a plan`, expected, found }];
   });
 }
 
-function netOf(nets: ReturnType<typeof netsOf>, id: string): string {
+function formatNet(nets: ReturnType<typeof calculateNets>, id: string): string {
   return formatSignedUsd(nets.find(({ userId }) => userId === id)?.netCents ?? 0);
 }

@@ -21,7 +21,7 @@ function count(number: number, noun: string): string {
 
 type NamedBet = Pick<AuditedBet, 'participants' | 'awayTeam' | 'homeTeam' | 'betType'>;
 
-export function nameOfBet({ participants, ...game }: NamedBet): string {
+export function describeBet({ participants, ...game }: NamedBet): string {
   return `the bet between ${participants.map(({ name }) => name).join(' and ')} on ${describeGame(game)}`;
 }
 
@@ -32,8 +32,8 @@ export function eventText(eventId: string): string {
 export function outcomeText({ participants }: AuditedBet, grade: BetGrade): string {
   if (grade.kind === 'push') return 'push';
   if (grade.kind !== 'win') return 'no outcome';
-  const nameOf = (id: string) => participants.find((party) => party.id === id)?.name ?? id;
-  return `${nameOf(grade.winnerId)} wins ${formatUsd(grade.amountCents)} from ${nameOf(grade.loserId)}`;
+  const findName = (id: string) => participants.find((party) => party.id === id)?.name ?? id;
+  return `${findName(grade.winnerId)} wins ${formatUsd(grade.amountCents)} from ${findName(grade.loserId)}`;
 }
 
 export function wonText({ participants }: AuditedBet, winnerId: string | null): string {
@@ -46,11 +46,11 @@ export function scoreText({ homeScore, awayScore }: { homeScore: number | null; 
 }
 
 export function owedText({ participants }: AuditedBet, cents: number): string {
-  const nameOf = (wanted: string) => participants.find(({ role }) => role === wanted)?.name ?? wanted;
+  const findName = (wanted: string) => participants.find(({ role }) => role === wanted)?.name ?? wanted;
   if (cents === 0) return 'nothing owed';
   return cents > 0
-    ? `${nameOf('acceptor')} owes ${nameOf('creator')} ${formatUsd(cents)}`
-    : `${nameOf('creator')} owes ${nameOf('acceptor')} ${formatUsd(-cents)}`;
+    ? `${findName('acceptor')} owes ${findName('creator')} ${formatUsd(cents)}`
+    : `${findName('creator')} owes ${findName('acceptor')} ${formatUsd(-cents)}`;
 }
 
 export function debtText({
@@ -65,6 +65,6 @@ export function transferText(transfer: Pick<AuditedPayment, 'payerName' | 'payee
   return `${transfer.payerName} pays ${transfer.payeeName} ${formatUsd(transfer.amountCents)}`;
 }
 
-export function listed(items: readonly string[]): string {
+export function joinOrNone(items: readonly string[]): string {
   return items.length === 0 ? 'none' : items.join(', ');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Selection } from '../lines/model.ts';
 import { auditText, differenceText } from './difference-text.ts';
 import type { AuditedBet, AuditedDebt, AuditedGrading, AuditedPayment } from './model.ts';
-import { auditBooks, auditStandings, sumEntries } from './rules.ts';
+import { auditLedger, auditStandings, sumEntries } from './rules.ts';
 
 const readAt = new Date('2026-11-01T21:00:00Z');
 const later = new Date('2026-11-01T22:00:00Z');
@@ -81,7 +81,7 @@ const paidDebt: AuditedDebt = { ...debt, status: 'settled', paymentId: 'p1', pai
 const paidBet: AuditedBet = { ...bet, debts: [paidDebt] };
 
 function audit(bets: readonly AuditedBet[], payments: readonly AuditedPayment[] = []): string[] {
-  const { differences, entries } = auditBooks({ bets, payments });
+  const { differences, entries } = auditLedger({ bets, payments });
   return [...differences, ...auditStandings(sumEntries(entries))].map(differenceText);
 }
 
@@ -137,7 +137,7 @@ describe('books that add up (OP-06)', () => {
       { ...debt, partCents: -1_500 },
       { ...back, partCents: 1_500 },
     ];
-    expect(auditBooks({ bets: [], payments: [{ ...even, debts: parts }] }).differences).toEqual([]);
+    expect(auditLedger({ bets: [], payments: [{ ...even, debts: parts }] }).differences).toEqual([]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('a difference shows what was expected and what was found (OP-06)', () =
     ['a debt that names another payment', paid({ paymentId: 'p2' }), 'p1', 'p2'],
     ['a pending debt that was paid', owing({ paidBy: ['p1'] }), 'none', 'p1'],
   ])('%s', (_, change, expected, found) => {
-    const { differences } = auditBooks({ bets: [{ ...bet, ...change }], payments: [] });
+    const { differences } = auditLedger({ bets: [{ ...bet, ...change }], payments: [] });
     expect(differences).toContainEqual(expect.objectContaining({ betId: 'b1', expected, found }));
   });
 
@@ -184,7 +184,7 @@ describe('a difference shows what was expected and what was found (OP-06)', () =
     ['a part that is not its debt', { debts: [{ ...debt, partCents: 1_400 }] }, '$15.00', '$14.00'],
     ['a payment of nothing', { debts: [] }, 'debts between one pair of people', '0 debts between other people'],
   ])('%s', (_, change, expected, found) => {
-    const { differences } = auditBooks({ bets: [], payments: [{ ...payment, ...change }] });
+    const { differences } = auditLedger({ bets: [], payments: [{ ...payment, ...change }] });
     expect(differences).toContainEqual(expect.objectContaining({ subject: 'payment', id: 'p1', expected, found }));
   });
 
@@ -233,7 +233,7 @@ it('the standings of a group always sum to zero', () => {
     }));
   fc.assert(
     fc.property(fc.array(anyDebt), (bets) => {
-      const sums = sumEntries(auditBooks({ bets, payments: [payment] }).entries);
+      const sums = sumEntries(auditLedger({ bets, payments: [payment] }).entries);
       const total = sums.reduce(
         (sum, { gradedCents, paidCents, pendingCents }) => sum + gradedCents + paidCents + pendingCents,
         0,

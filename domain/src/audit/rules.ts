@@ -1,13 +1,13 @@
 import type { BetGrade } from '../bets/model.ts';
 import { gradeBet } from '../bets/rules.ts';
-import { netOfPair } from '../debts/rules.ts';
+import { pairNet } from '../debts/rules.ts';
 import { gradeAgreed } from '../settlement/agree/rules.ts';
 import { formatSignedUsd, formatUsd } from '../shared/money.ts';
 import {
   debtText,
+  describeBet,
   eventText,
-  listed,
-  nameOfBet,
+  joinOrNone,
   outcomeText,
   owedText,
   scoreText,
@@ -16,7 +16,7 @@ import {
 } from './difference-text.ts';
 import type { AuditedBet, AuditedDebt, AuditedGrading, AuditedPayment, Difference, Entry } from './model.ts';
 
-type Books = { bets: readonly AuditedBet[]; payments: readonly AuditedPayment[] };
+type Ledger = { bets: readonly AuditedBet[]; payments: readonly AuditedPayment[] };
 type Person = { id: string; name: string };
 type Transfer = Pick<AuditedPayment, 'payerId' | 'payeeId' | 'amountCents'>;
 type Claim = Pick<Difference, 'about' | 'expected' | 'found'>;
@@ -25,9 +25,9 @@ type Claim = Pick<Difference, 'about' | 'expected' | 'found'>;
  * Recalculates every bet, debt, and payment from the sides, the scores, and people's decisions alone, and lists what differs
  * (OP-06). Over all of a group's books, the entries add up to each member's standing.
  */
-export function auditBooks({ bets, payments }: Books): { differences: Difference[]; entries: Entry[] } {
+export function auditLedger({ bets, payments }: Ledger): { differences: Difference[]; entries: Entry[] } {
   const differences = [...bets.flatMap(auditBet), ...payments.flatMap(auditPayment)];
-  return { differences, entries: [...bets.flatMap(entriesOfBet), ...payments.flatMap(entriesOfPayment)] };
+  return { differences, entries: [...bets.flatMap(betEntries), ...payments.flatMap(paymentEntries)] };
 }
 
 function unless(isSame: boolean, claim: Claim): Claim[] {
@@ -60,11 +60,11 @@ function auditBet(bet: AuditedBet): Difference[] {
 
 /** A settled bet has its gradings 1, 2, 3, an active one none. */
 function auditNumbers(bet: AuditedBet): Claim[] {
-  const due = bet.status === 'settled' ? Array.from({ length: bet.grading }, (_, n) => n + 1) : [];
+  const expected = bet.status === 'settled' ? Array.from({ length: bet.grading }, (_, n) => n + 1) : [];
   return unlessSame({
-    about: `The gradings of ${nameOfBet(bet)}`,
-    expected: listed(due.map(String)),
-    found: listed(bet.gradings.map(({ number }) => String(number))),
+    about: `The gradings of ${describeBet(bet)}`,
+    expected: joinOrNone(expected.map(String)),
+    found: joinOrNone(bet.gradings.map(({ number }) => String(number))),
   });
 }
 
@@ -73,23 +73,23 @@ function auditEvents({ eventIds, eventId, gradings, ...bet }: AuditedBet): Claim
   return gradings.flatMap((grading, place) => {
     const { number, basis } = grading;
     if (basis !== 'score' || grading.eventId === null) return [];
-    const about = `The game behind grading ${number} of ${nameOfBet(bet)}`;
+    const about = `The game behind grading ${number} of ${describeBet(bet)}`;
     const before = gradings[place - 1]?.eventId ?? grading.eventId;
     const found = eventText(grading.eventId);
     if (before !== grading.eventId) return [{ about, expected: eventText(before), found }];
     const isOwn = eventIds.includes(grading.eventId) && (eventId === null || eventIds.includes(eventId));
-    const expected = listed(eventIds.map(eventText));
+    const expected = joinOrNone(eventIds.map(eventText));
     return unless(isOwn || place < gradings.length - 1, { about, expected, found });
   });
 }
 
 /** The outcome follows from the score and the sides, or from whoever's decision settled the bet. */
 function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
-  const about = `${grading.number} of ${nameOfBet(bet)}`;
-  const [due, told] = [regrade(bet, grading), toldGrade(bet, grading)];
-  const outcome = unless(isSameGrade(due, told), {
+  const about = `${grading.number} of ${describeBet(bet)}`;
+  const [expected, told] = [regrade(bet, grading), recordedGrade(bet, grading)];
+  const outcome = unless(isSameGrade(expected, told), {
     about: `Grading ${about}`,
-    expected: outcomeText(bet, due),
+    expected: outcomeText(bet, expected),
     found: outcomeText(bet, told),
   });
   const { result } = bet;
@@ -108,7 +108,7 @@ function regrade(bet: AuditedBet, { homeScore, awayScore, basis, winnerId }: Aud
 }
 
 /** What a grading says, in the form of what it should say. */
-function toldGrade(bet: AuditedBet, { outcome, winnerId, amountCents }: AuditedGrading): BetGrade {
+function recordedGrade(bet: AuditedBet, { outcome, winnerId, amountCents }: AuditedGrading): BetGrade {
   if (outcome === 'push') return { kind: 'push' };
   const winner = bet.participants.find(({ id }) => id === winnerId);
   const loser = bet.participants.find(({ id }) => id !== winnerId);
@@ -128,25 +128,25 @@ function auditOutcome(bet: AuditedBet): Claim[] {
   const isSame = bet.winnerId === last.winnerId && (bet.settlementStatus === 'push') === (last.outcome === 'push');
   const expected = `${wonText(bet, last.winnerId)}, ${scoreText(last)}`;
   const found = `${wonText(bet, bet.winnerId)}, ${scoreText(bet)}`;
-  const claim = { about: `What ${nameOfBet(bet)} shows`, expected, found };
+  const claim = { about: `What ${describeBet(bet)} shows`, expected, found };
   return unless(isSame && scoreText(last) === scoreText(bet), claim);
 }
 
 /** The debts of a bet that were not replaced come to what its last grading says (I3). */
 function auditSum(bet: AuditedBet): Claim[] {
-  const standing = bet.debts.filter(({ status }) => status !== 'replaced');
-  const found = standing.reduce((sum, debt) => sum + signedCents(bet, debt), 0);
-  const due = dueCents(bet);
+  const currentDebts = bet.debts.filter(({ status }) => status !== 'replaced');
+  const found = currentDebts.reduce((sum, debt) => sum + signedCents(bet, debt), 0);
+  const expected = expectedCents(bet);
   const claim = {
-    about: `The debts from ${nameOfBet(bet)}`,
-    expected: owedText(bet, due),
+    about: `The debts from ${describeBet(bet)}`,
+    expected: owedText(bet, expected),
     found: owedText(bet, found),
   };
-  return unless(found === due, claim);
+  return unless(found === expected, claim);
 }
 
 /** What the acceptor owes the creator by the last grading; negative the other way round. */
-function dueCents(bet: AuditedBet): number {
+function expectedCents(bet: AuditedBet): number {
   const last = bet.gradings.at(-1);
   const grade = last && regrade(bet, last);
   if (grade?.kind !== 'win') return 0;
@@ -162,9 +162,9 @@ function auditParties(bet: AuditedBet, { debtorId, debtorName, creditorId, credi
   const parties = new Set(bet.participants.map(({ id }) => id));
   const isBetween = parties.has(debtorId) && parties.has(creditorId) && debtorId !== creditorId;
   return unless(isBetween, {
-    about: `The two people in a debt from ${nameOfBet(bet)}`,
-    expected: listed(bet.participants.map(({ name }) => name)),
-    found: listed([debtorName, creditorName]),
+    about: `The two people in a debt from ${describeBet(bet)}`,
+    expected: joinOrNone(bet.participants.map(({ name }) => name)),
+    found: joinOrNone([debtorName, creditorName]),
   });
 }
 
@@ -175,16 +175,20 @@ function auditStatus(bet: AuditedBet, debt: AuditedDebt): Claim[] {
   if (status === 'replaced' && grading >= bet.grading) {
     return [{ about: `The debt ${debtText(debt)}`, expected: 'pending or settled', found: 'replaced' }];
   }
-  if (status !== 'settled') return unlessSame({ about, expected: 'none', found: listed(paidBy) });
-  const expected = paidBy.length === 1 ? listed(paidBy) : 'exactly one';
-  return unlessSame({ about, expected, found: paidBy.length === 1 ? (paymentId ?? planId ?? 'none') : listed(paidBy) });
+  if (status !== 'settled') return unlessSame({ about, expected: 'none', found: joinOrNone(paidBy) });
+  const expected = paidBy.length === 1 ? joinOrNone(paidBy) : 'exactly one';
+  return unlessSame({
+    about,
+    expected,
+    found: paidBy.length === 1 ? (paymentId ?? planId ?? 'none') : joinOrNone(paidBy),
+  });
 }
 
 /** A payment is what its debts come to, from the side that owes more, and so are its parts; one of a plan is audited with it (I5). */
 function auditPayment(payment: AuditedPayment): Difference[] {
   const { id, payerName, payeeName, planId, debts } = payment;
   if (planId !== null) return [];
-  const net = netOfPair(debts);
+  const net = pairNet(debts);
   const about = `The payment from ${payerName} to ${payeeName}`;
   const claims = [
     ...unless(net !== null && isSameTransfer(net, payment), {
@@ -198,10 +202,10 @@ function auditPayment(payment: AuditedPayment): Difference[] {
 }
 
 /** When the debts cancel out, either of the two may be written down as the payer. */
-function isSameTransfer(due: Transfer, { payerId, payeeId, amountCents }: Transfer): boolean {
-  if (due.amountCents !== amountCents) return false;
-  const isTurned = due.payerId === payeeId && due.payeeId === payerId;
-  return (due.payerId === payerId && due.payeeId === payeeId) || (amountCents === 0 && isTurned);
+function isSameTransfer(expected: Transfer, { payerId, payeeId, amountCents }: Transfer): boolean {
+  if (expected.amountCents !== amountCents) return false;
+  const isTurned = expected.payerId === payeeId && expected.payeeId === payerId;
+  return (expected.payerId === payerId && expected.payeeId === payeeId) || (amountCents === 0 && isTurned);
 }
 
 function auditPart({ payerId }: AuditedPayment, debt: AuditedPayment['debts'][number]): Claim[] {
@@ -213,9 +217,9 @@ function auditPart({ payerId }: AuditedPayment, debt: AuditedPayment['debts'][nu
 }
 
 /** A debt weighs on both people alike, so that the standings of a group come to zero (I1). */
-function entriesOfBet(bet: AuditedBet): Entry[] {
+function betEntries(bet: AuditedBet): Entry[] {
   const [creator, acceptor] = bet.participants;
-  const cents = dueCents(bet);
+  const cents = expectedCents(bet);
   const graded =
     creator && acceptor && cents !== 0
       ? [entry(creator, { gradedCents: cents }), entry(acceptor, { gradedCents: -cents })]
@@ -229,7 +233,7 @@ function entriesOfBet(bet: AuditedBet): Entry[] {
   return [...graded, ...pending];
 }
 
-function entriesOfPayment({ status, amountCents, ...payment }: AuditedPayment): Entry[] {
+function paymentEntries({ status, amountCents, ...payment }: AuditedPayment): Entry[] {
   if (status === 'reversed') return [];
   return [
     entry({ id: payment.payerId, name: payment.payerName }, { paidCents: amountCents }),

@@ -4,7 +4,15 @@ import type { Selection } from '../lines/model.ts';
 import { settlementWindow } from './copy.ts';
 import { betErrors } from './errors.ts';
 import type { Participant } from './model.ts';
-import { explainGrade, gradeBet, gradeSelection, normalBetType, ownSide, payoutCents, viewerResult } from './rules.ts';
+import {
+  explainGrade,
+  gradeBet,
+  gradeSelection,
+  normalizeBetType,
+  ownSide,
+  payoutCents,
+  viewerResult,
+} from './rules.ts';
 
 const teams = { homeTeam: 'Chiefs', awayTeam: 'Ravens' };
 const prices = { odds: 110, originalOdds: 100, oppositeOdds: -110, oppositeOriginalOdds: -120 };
@@ -56,7 +64,7 @@ describe('the grade of one side', () => {
     ['toString', null],
     ['', null],
   ])('%j is read as %s (ST-05)', (text, betType) => {
-    expect(normalBetType(text)).toBe(betType);
+    expect(normalizeBetType(text)).toBe(betType);
   });
 
   it('all spellings settle the same way (ST-05)', () => {

@@ -35,7 +35,7 @@ const opposites: Readonly<Record<Grade, Grade>> = {
 };
 
 /** The market that a spelling means; null for an unknown one (ST-05, ST-06). */
-export function normalBetType(text: string): BetType | null {
+export function normalizeBetType(text: string): BetType | null {
   const spelling = text.trim().toLowerCase();
   return Object.hasOwn(betTypeSpellings, spelling) ? (betTypeSpellings[spelling] ?? null) : null;
 }
@@ -65,7 +65,7 @@ export function explainGrade(pick: GradedPick, scores: Scores): string | null {
 
 /** A side that cannot be graded is an error even before the game is over; a missing score is never taken as 0. */
 function compare({ betType, selection, homeTeam, awayTeam }: GradedPick, scores: Scores): Comparison | Grade {
-  const market = normalBetType(betType);
+  const market = normalizeBetType(betType);
   if (!selection || !market || !fitsMarket(selection, market, { homeTeam, awayTeam })) return 'error';
   const home = parseScore(scores.homeScore);
   const away = parseScore(scores.awayScore);

@@ -1,4 +1,4 @@
-import { normalBetType } from '../bets/rules.ts';
+import { normalizeBetType } from '../bets/rules.ts';
 import type { BettingRules, GroupPermissions, Role } from '../groups/model.ts';
 import { lineErrors } from '../lines/errors.ts';
 import { type FeedGame, feedRefusal } from '../lines/freshness/rules.ts';
@@ -17,7 +17,7 @@ type Teams = { homeTeam: string; awayTeam: string };
 type KindOfBid = { isLive: boolean; isCustom: boolean };
 type ShownBid = { creatorId: string; status: BidStatus; expirationTime: Instant };
 type Acting = { role: Role; permissions: GroupPermissions };
-type Holding = { gameId: string | null; betType: string };
+type OpenBidOrBet = { gameId: string | null; betType: string };
 
 const fixedSpansMs = { '1h': HOUR_MS, '24h': DAY_MS, '1w': limits.weekDays * DAY_MS } as const;
 
@@ -85,7 +85,7 @@ export function selectionFor({
   if (!own || !other) return null;
   return {
     side,
-    ...namesOf(side, { homeTeam, awayTeam }),
+    ...teamAndType(side, { homeTeam, awayTeam }),
     line: own.line,
     odds: own.odds,
     originalOdds: own.originalOdds,
@@ -100,7 +100,7 @@ function fairSide(fair: FairLines | null, betType: BetType, side: Side): FairSid
   return betType === 'spread' ? (fair?.spread?.[side] ?? null) : null;
 }
 
-function namesOf(side: Side, { homeTeam, awayTeam }: Teams): Pick<Selection, 'team' | 'type'> {
+function teamAndType(side: Side, { homeTeam, awayTeam }: Teams): Pick<Selection, 'team' | 'type'> {
   if (side === 'over') return { team: null, type: 'Over' };
   if (side === 'under') return { team: null, type: 'Under' };
   return { team: side === 'home' ? homeTeam : awayTeam, type: null };
@@ -138,7 +138,7 @@ export function oppositeSelection(selection: Selection, teams: Teams): Selection
   const isSpread = selection.line !== null && selection.type === null;
   return {
     side,
-    ...namesOf(side, teams),
+    ...teamAndType(side, teams),
     line: isSpread ? negated(selection.line) : selection.line,
     odds: selection.oppositeOdds ?? limits.defaultOppositeOdds,
     originalOdds: selection.oppositeOriginalOdds,
@@ -152,7 +152,7 @@ function negated(line: number | null): number | null {
 }
 
 /** Both stakes of a bid; what one side wins is what the other one puts up (OM-06, OM-07). */
-export function stakesOf(bid: { amountCents: number; odds: number; stakesRule: StakesRule }): {
+export function calculateStakes(bid: { amountCents: number; odds: number; stakesRule: StakesRule }): {
   creatorCents: number;
   acceptorCents: number;
 } {
@@ -191,10 +191,10 @@ export function sameBetTypeRefusal({
   gameId,
   allowSameBetTypes,
   held,
-}: Holding & { allowSameBetTypes: boolean; held: readonly Holding[] }): ErrorSpec | null {
+}: OpenBidOrBet & { allowSameBetTypes: boolean; held: readonly OpenBidOrBet[] }): ErrorSpec | null {
   if (allowSameBetTypes || gameId === null) return null;
-  const type = normalBetType(betType);
-  const holdsOne = held.some((one) => one.gameId === gameId && normalBetType(one.betType) === type);
+  const type = normalizeBetType(betType);
+  const holdsOne = held.some((one) => one.gameId === gameId && normalizeBetType(one.betType) === type);
   return holdsOne ? bidErrors.SAME_BET_TYPE : null;
 }
 
@@ -239,7 +239,7 @@ export function cancelRefusal({
   now: Date;
 }): ErrorSpec | null {
   if (bid.creatorId !== viewerId) return bidErrors.NOT_OWN_BID;
-  return isStanding(bid) && !isExpired(bid, now) ? null : bidErrors.BID_UNAVAILABLE;
+  return isOpenOrWaiting(bid) && !isExpired(bid, now) ? null : bidErrors.BID_UNAVAILABLE;
 }
 
 /** The Available tab: other people's open, unexpired bids (BD-28). */
@@ -249,14 +249,14 @@ export function isAvailableTo(bid: ShownBid, viewerId: string, now: Date): boole
 
 /** The Mine tab: the viewer's own bids that are still on offer (BD-28). */
 export function isMineOpen(bid: ShownBid, viewerId: string): boolean {
-  return bid.creatorId === viewerId && isStanding(bid);
+  return bid.creatorId === viewerId && isOpenOrWaiting(bid);
 }
 
 /** Expired, even if the server hasn't recorded it yet (BD-47, BD-48). */
 export function isExpired(bid: ShownBid, now: Date): boolean {
-  return bid.status === 'expired' || (isStanding(bid) && instantMs(bid.expirationTime) <= now.getTime());
+  return bid.status === 'expired' || (isOpenOrWaiting(bid) && instantMs(bid.expirationTime) <= now.getTime());
 }
 
-function isStanding({ status }: { status: BidStatus }): boolean {
+function isOpenOrWaiting({ status }: { status: BidStatus }): boolean {
   return status === 'open' || status === 'pending_approval';
 }

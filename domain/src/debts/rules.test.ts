@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { owesSentence } from './copy.ts';
 import { debtErrors } from './errors.ts';
 import { type DebtStatus, type NamedOwed, PENDING_TABS, type PendingTab } from './model.ts';
-import { debtSummary, isOnTab, netOfPair, pairCards, paymentFormRefusal, paymentRefusal } from './rules.ts';
+import { debtSummary, isOnTab, pairCards, pairNet, paymentFormRefusal, paymentRefusal } from './rules.ts';
 
 const names: Record<string, string> = { ann: 'Ann', bob: 'Bob', cat: 'Cat' };
 let made = 0;
@@ -22,7 +22,7 @@ const someDebt = fc
   .map(({ debtor, creditor, amountCents }) => debt(debtor, creditor, amountCents));
 
 /** What the debts come to in each direction between two people. */
-function sumsOf(debts: readonly ReturnType<typeof debt>[]): (NamedOwed & { debtCount: number })[] {
+function sumByPair(debts: readonly ReturnType<typeof debt>[]): (NamedOwed & { debtCount: number })[] {
   const ways = Map.groupBy(debts, ({ debtorId, creditorId }) => `${debtorId} ${creditorId}`);
   return [...ways.values()].flatMap((oneWay) => {
     const [first] = oneWay;
@@ -40,14 +40,14 @@ describe('the summary (DB-01)', () => {
       debt('ann', 'bob', 3_000),
       debt('bob', 'cat', 9_900),
     ];
-    expect(debtSummary(sumsOf(debts), 'ann')).toEqual({ owedToYouCents: 2_550, youOweCents: 3_000, netCents: -450 });
+    expect(debtSummary(sumByPair(debts), 'ann')).toEqual({ owedToYouCents: 2_550, youOweCents: 3_000, netCents: -450 });
     expect(debtSummary([], 'ann')).toEqual({ owedToYouCents: 0, youOweCents: 0, netCents: 0 });
   });
 
   it('has net positions that sum to zero over the whole group', () => {
     fc.assert(
       fc.property(fc.array(someDebt), (debts) => {
-        const nets = ['ann', 'bob', 'cat', 'dan', 'eve'].map((id) => debtSummary(sumsOf(debts), id).netCents);
+        const nets = ['ann', 'bob', 'cat', 'dan', 'eve'].map((id) => debtSummary(sumByPair(debts), id).netCents);
         expect(nets.reduce((sum, net) => sum + net, 0)).toBe(0);
       }),
     );
@@ -62,7 +62,7 @@ describe('the cards', () => {
     debt('bob', 'ann', 4_000),
   ];
   const nothing = { ...debt('cat', 'ann', 0), debtCount: 0 };
-  const all = [...sumsOf(debts), nothing];
+  const all = [...sumByPair(debts), nothing];
   const shown = (tab: PendingTab, viewerId = 'ann') =>
     pairCards(all, tab, viewerId).map((card) => [
       owesSentence(card, viewerId),
@@ -99,12 +99,12 @@ describe('netting a pair (DB-08)', () => {
     [[debt('bob', 'ann', 500), debt('ann', 'bob', 500)], 'bob', 'ann', 0],
   ])('case %#', (debts, payerId, payeeId, amountCents) => {
     const [payerName, payeeName] = [names[payerId], names[payeeId]];
-    expect(netOfPair(debts)).toEqual({ payerId, payerName, payeeId, payeeName, amountCents });
+    expect(pairNet(debts)).toEqual({ payerId, payerName, payeeId, payeeName, amountCents });
   });
 
   it('is nothing without debts or between more than two people', () => {
-    expect(netOfPair([])).toBeNull();
-    expect(netOfPair([debt('bob', 'ann', 500), debt('bob', 'cat', 500)])).toBeNull();
+    expect(pairNet([])).toBeNull();
+    expect(pairNet([debt('bob', 'ann', 500), debt('bob', 'cat', 500)])).toBeNull();
   });
 
   it('one payment of the net has the same result as paying each debt', () => {
@@ -117,9 +117,9 @@ describe('netting a pair (DB-08)', () => {
       );
     fc.assert(
       fc.property(ofPair, (debts) => {
-        const net = netOfPair(debts) ?? expect.fail('one pair');
+        const net = pairNet(debts) ?? expect.fail('one pair');
         const annGetsCents = net.payeeId === 'ann' ? net.amountCents : -net.amountCents;
-        expect(annGetsCents).toBe(debtSummary(sumsOf(debts), 'ann').netCents);
+        expect(annGetsCents).toBe(debtSummary(sumByPair(debts), 'ann').netCents);
         expect(net.amountCents).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -128,13 +128,13 @@ describe('netting a pair (DB-08)', () => {
   it("the cards of a group include all of its debts, and their nets add up to each member's position", () => {
     fc.assert(
       fc.property(fc.array(someDebt), (debts) => {
-        const cards = pairCards(sumsOf(debts), 'all', 'ann');
+        const cards = pairCards(sumByPair(debts), 'all', 'ann');
         const netCents = cards.reduce((sum, { payerId, payeeId, amountCents }) => {
           if (payeeId === 'ann') return sum + amountCents;
           return payerId === 'ann' ? sum - amountCents : sum;
         }, 0);
         expect(cards.reduce((count, card) => count + card.debtCount, 0)).toBe(debts.length);
-        expect(netCents).toBe(debtSummary(sumsOf(debts), 'ann').netCents);
+        expect(netCents).toBe(debtSummary(sumByPair(debts), 'ann').netCents);
       }),
     );
   });

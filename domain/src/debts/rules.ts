@@ -28,11 +28,11 @@ export function debtSummary(sums: readonly Owed[], viewerId: string) {
 export function pairCards(sums: readonly DebtSum[], tab: PendingTab, viewerId: string): PairCard[] {
   const pairs = Map.groupBy(
     sums.filter(({ debtCount }) => debtCount > 0),
-    pairIdOf,
+    pairId,
   );
   const cards = [...pairs].flatMap(([pairId, ofPair]) => {
     const shown = ofPair.filter((sum) => isOnTab(sum, tab, viewerId));
-    const net = netOfPair(shown);
+    const net = pairNet(shown);
     if (!net) return [];
     const debtCount = shown.reduce((count, sum) => count + sum.debtCount, 0);
     return [{ ...net, pairId, debtCount, leftOut: ofPair.find((sum) => !shown.includes(sum)) ?? null }];
@@ -46,7 +46,7 @@ export function isOnTab(owed: Pair, tab: PendingTab, viewerId: string): boolean 
   return (tab === 'owed_to_me' ? owed.creditorId : owed.debtorId) === viewerId;
 }
 
-function pairIdOf({ debtorId, creditorId }: Pair): string {
+function pairId({ debtorId, creditorId }: Pair): string {
   return [debtorId, creditorId].sort().join(',');
 }
 
@@ -58,7 +58,7 @@ function byAmountDescending(a: { amountCents: number }, b: { amountCents: number
  * Debts of one pair in both directions as a single payment (DB-08). Null unless all are between the same two people.
  * When they cancel out the payer is the debtor of the first one and the amount 0.
  */
-export function netOfPair(debts: readonly NamedOwed[]): PairNet | null {
+export function pairNet(debts: readonly NamedOwed[]): PairNet | null {
   const [first] = debts;
   if (!first || !isOnePair(debts)) return null;
   const { debtorId, debtorName, creditorId, creditorName } = first;
@@ -78,7 +78,7 @@ export function netOfPair(debts: readonly NamedOwed[]): PairNet | null {
 }
 
 function isOnePair(debts: readonly Pair[]): boolean {
-  return new Set(debts.map(pairIdOf)).size === 1;
+  return new Set(debts.map(pairId)).size === 1;
 }
 
 /** Why a payment cannot be recorded for these debts; asked with the debts locked (DB-07 to DB-12). */

@@ -19,7 +19,7 @@ type Joining = {
 
 /** What a new group needs, a creator with a real display name included (GR-23, GR-24). */
 export function createGroupRefusal({ name, description, displayName, email }: NewGroup): ErrorSpec | null {
-  const refusal = groupWordsRefusal({ name, description: description ?? '' });
+  const refusal = groupTextRefusal({ name, description: description ?? '' });
   if (refusal) return refusal;
   const own = (displayName ?? '').trim();
   const isReal = !isBlank(own) && own !== 'User' && own !== emailPrefix(email);
@@ -27,7 +27,7 @@ export function createGroupRefusal({ name, description, displayName, email }: Ne
 }
 
 /** What a group may be called and how it may be described (GR-23). */
-export function groupWordsRefusal({ name, description }: { name: string; description: string }): ErrorSpec | null {
+export function groupTextRefusal({ name, description }: { name: string; description: string }): ErrorSpec | null {
   const groupName = cleanName(name);
   if (isBlank(groupName)) return groupErrors.GROUP_NAME_MISSING;
   if (groupName.length > limits.groupNameMaxCharacters) return groupErrors.GROUP_NAME_TOO_LONG;

@@ -44,8 +44,8 @@ type ScoresAnswer = {
 /** The book whose prices a game shows; null when no book, or none of the chosen ones, quotes it (LN-08 to LN-10). */
 export function chooseBook<T extends Quoted>(bookmakers: readonly T[], chosenKeys?: readonly string[]): T | null {
   const quoting = bookmakers.filter(({ markets }) => markets.moneyline || markets.spread || markets.total);
-  const wanted = chosenKeys?.length ? chosenKeys : AUTOMATIC_BOOKS;
-  const candidates = quoting.filter(({ key }) => wanted.includes(key)).sort(byAutomaticOrder);
+  const preferred = chosenKeys?.length ? chosenKeys : AUTOMATIC_BOOKS;
+  const candidates = quoting.filter(({ key }) => preferred.includes(key)).sort(byAutomaticOrder);
   if (candidates.length === 0) return chosenKeys?.length ? null : (quoting[0] ?? null);
   return closestToAverage(candidates) ?? candidates[0] ?? null;
 }
@@ -55,8 +55,8 @@ function byAutomaticOrder(a: Quoted, b: Quoted): number {
 }
 
 function rank({ key }: Quoted): number {
-  const place = AUTOMATIC_BOOKS.indexOf(key);
-  return place < 0 ? AUTOMATIC_BOOKS.length : place;
+  const rankIndex = AUTOMATIC_BOOKS.indexOf(key);
+  return rankIndex < 0 ? AUTOMATIC_BOOKS.length : rankIndex;
 }
 
 function closestToAverage<T extends Quoted>(books: readonly T[]): T | null {
@@ -205,5 +205,5 @@ export function isHeldScore(sportKey: SportKey, { homeScore, awayScore }: GameRe
 
 /** A tied score read by then and not corrected since counts as is (GM-08). */
 export function heldSince(now: Date): Date {
-  return new Date(now.getTime() - limits.levelScoreHeldMs);
+  return new Date(now.getTime() - limits.tiedScoreHoldMs);
 }

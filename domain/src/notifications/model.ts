@@ -40,9 +40,9 @@ type OnGame = InGroup & { awayTeam: string; homeTeam: string; betType: string; p
 /** The line and odds are those of the recipient's own side; a moneyline and a custom bid have no line. */
 type OnSide = OnGame & { line: number | null; odds: number };
 
-type DebtNews = OnGame & { opponentName: string; isDebtor: boolean; amountCents: number; isCorrection?: boolean };
+type DebtData = OnGame & { opponentName: string; isDebtor: boolean; amountCents: number; isCorrection?: boolean };
 
-type PaymentNews = InGroup & {
+type PaymentData = InGroup & {
   userName: string;
   opponentName: string;
   isDebtor: boolean;
@@ -50,7 +50,7 @@ type PaymentNews = InGroup & {
   paymentMethod: string;
 };
 
-type ReversalNews = InGroup & {
+type ReversalData = InGroup & {
   userName: string;
   opponentName: string;
   isDebtor: boolean;
@@ -59,23 +59,23 @@ type ReversalNews = InGroup & {
 };
 
 /** The net is the recipient's. */
-type PlanNews = InGroup & { userName: string; planNetCents: number };
+type PlanData = InGroup & { userName: string; planNetCents: number };
 
 /** What an admin decided that concerns the recipient: a role, a removal, a bid, or settings of the group. */
-export type DecisionNews = InGroup & { userName: string } & (
+export type DecisionData = InGroup & { userName: string } & (
     | { decision: 'admin' | 'member' | 'removed' }
     | { decision: 'approved' | 'declined'; awayTeam: string; homeTeam: string; betType: string; pick: string }
     | { changes: readonly string[] }
   );
 
 /** The other party of a bet proposed its result, as it ends for the recipient, or asked to void it. */
-export type BetRequestNews = OnSide & { opponentName: string } & (
+export type BetRequestData = OnSide & { opponentName: string } & (
     | { request: 'result'; proposed: 'won' | 'lost' | 'push' }
     | { request: 'void'; reason: string }
   );
 
 /** The month's credits at the odds provider are used up while bets wait for a score. */
-type ScoresPausedNews = InGroup & { about: 'scores_paused' };
+type ScoresPausedData = InGroup & { about: 'scores_paused' };
 
 /** The data behind each kind of notification; amounts and picks are the recipient's (NT-13). */
 export type NotificationDataByKind = {
@@ -91,13 +91,13 @@ export type NotificationDataByKind = {
     /** How it was decided, if the score alone doesn't explain it. */
     why?: string;
   };
-  debt_created: DebtNews;
-  debt_settled: PaymentNews;
-  payment_reversed: ReversalNews;
+  debt_created: DebtData;
+  debt_settled: PaymentData;
+  payment_reversed: ReversalData;
   /** Someone agreed to a plan, and it waits for the recipient. */
-  plan_waiting: PlanNews;
+  plan_waiting: PlanData;
   /** Everyone has agreed to the plan, and it's ready to pay. */
-  plan_agreed: PlanNews;
+  plan_agreed: PlanData;
   /** For a recipient who neither pays nor is paid. */
   plan_settled: InGroup & { userName: string; planDebts: number };
   plan_reversed: InGroup & { userName: string; planCents: number; planDebts: number; reason: string };
@@ -112,7 +112,7 @@ export type NotificationDataByKind = {
   group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
-  system_announcement: DecisionNews | ScoresPausedNews | BetRequestNews;
+  system_announcement: DecisionData | ScoresPausedData | BetRequestData;
 };
 
 /** The kinds whose text Evens writes. */

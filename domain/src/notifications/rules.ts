@@ -3,8 +3,8 @@ import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
 import { endSentence } from '../shared/sentences.ts';
 import type {
-  BetRequestNews,
-  DecisionNews,
+  BetRequestData,
+  DecisionData,
   NotificationDataByKind,
   NotificationKind,
   NotificationText,
@@ -116,7 +116,7 @@ function pickAndGame({ pick, ...game }: PickedGame): string {
   return `${pick} (${describeGame(game)})`;
 }
 
-function decisionText(news: DecisionNews): NotificationText {
+function decisionText(news: DecisionData): NotificationText {
   const { userName, groupName } = news;
   if ('changes' in news) {
     return {
@@ -147,7 +147,7 @@ function decisionText(news: DecisionNews): NotificationText {
   }
 }
 
-function betRequestText(news: BetRequestNews): NotificationText {
+function betRequestText(news: BetRequestData): NotificationText {
   const { opponentName } = news;
   const bet = pickAndGame(news);
   if (news.request === 'void') {

@@ -1,12 +1,12 @@
 import { limits } from './limits.ts';
 
-const idShape = /^[A-Za-z0-9]{20,40}$/;
-const codeShape = /^[A-Za-z0-9]+$/;
+const idPattern = /^[A-Za-z0-9]{20,40}$/;
+const codePattern = /^[A-Za-z0-9]+$/;
 const join = '/join/';
 
 /** Ids and invite codes are made of at least 20 random letters and digits (GR-07). */
 export function isId(text: unknown): text is string {
-  return typeof text === 'string' && idShape.test(text);
+  return typeof text === 'string' && idPattern.test(text);
 }
 
 /** The code in what a friend pasted: the bare code or a link .../join/{code}; null if it's neither (GR-09). */
@@ -16,5 +16,5 @@ export function inviteCodeFrom(input: string): string | null {
   const path = text.split(/[?#]/, 1)[0] ?? '';
   const at = path.lastIndexOf(join);
   const code = at < 0 ? text : path.slice(at + join.length).replace(/\/$/, '');
-  return code.length <= limits.inviteCodeMaxCharacters && codeShape.test(code) ? code : null;
+  return code.length <= limits.inviteCodeMaxCharacters && codePattern.test(code) ? code : null;
 }

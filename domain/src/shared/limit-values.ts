@@ -34,7 +34,7 @@ export const adminIdleDays = 14;
 /** How long signing in or confirming a password counts as proof of who's at the keyboard. */
 export const freshProofMs = 10 * MINUTE_MS;
 /** How long a sign-in with another provider may take. */
-export const entryMs = 10 * MINUTE_MS;
+export const oauthStateMs = 10 * MINUTE_MS;
 export const failedSignIns = 10;
 export const failedSignInWindowMs = 15 * MINUTE_MS;
 /** For one email from all addresses together; devices that signed in before and running sessions don't count. */
@@ -73,7 +73,7 @@ export const urgentCreditsProbeMs = 30 * MINUTE_MS;
 export const scoresFreshForLiveAcceptMs = 60 * SECOND_MS;
 export const pricesOutOfDateMs = 30 * MINUTE_MS;
 
-export const logoKeptMs = 30 * DAY_MS;
+export const logoRetentionMs = 30 * DAY_MS;
 export const logoPixels = 500;
 export const logoSizesPixels = { small: 20, medium: 32, large: 48, xlarge: 64 } as const;
 export const priceMoveShownMs = 15 * SECOND_MS;
@@ -88,7 +88,7 @@ export const correctedWithinMs = 24 * HOUR_MS;
 export const correctionReadMs = 15 * MINUTE_MS;
 export const maxScore = 999;
 /** How long a tied score is held for a correction in a sport without ties. */
-export const levelScoreHeldMs = 24 * HOUR_MS;
+export const tiedScoreHoldMs = 24 * HOUR_MS;
 export const gameSoonMs = 2 * HOUR_MS;
 
 export const notificationsInDropdown = 10;
@@ -149,8 +149,8 @@ export const longReads = {
   auditBatch: 50,
 } as const;
 
-export const answersKeptMs = 24 * HOUR_MS;
-export const eventsKeptMs = 7 * DAY_MS;
+export const answerRetentionMs = 24 * HOUR_MS;
+export const eventRetentionMs = 7 * DAY_MS;
 
 /** Luck and calibration need at least this many won and lost bets. */
 export const luckMinBets = 20;

@@ -51,7 +51,7 @@ describe('the numbers of the product (LM-10)', () => {
   it('savings against a sportsbook, and logos (LM-08)', () => {
     expect(limits).toMatchObject({
       savingsRates: { spread: 0.045, total: 0.045, moneyline: 0.042, prop: 0.08, future: 0.12 },
-      logoKeptMs: 2_592_000_000,
+      logoRetentionMs: 2_592_000_000,
       logoPixels: 500,
       logoSizesPixels: { small: 20, medium: 32, large: 48, xlarge: 64 },
     });

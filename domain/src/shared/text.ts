@@ -8,7 +8,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** A text with look-alikes unified: capitals, wide letters, and characters that fonts draw as nothing. */
-export function looksOf(text: string): string {
+export function visibleText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -37,6 +37,6 @@ export function removeAdministratorRefusal(found: Administrator | undefined): Er
 
 /** The cache hit rate; 0 without any requests (AD-13). */
 export function cacheHitRate({ cacheHits, apiFetches }: { cacheHits: number; apiFetches: number }): number {
-  const asked = cacheHits + apiFetches;
-  return asked === 0 ? 0 : cacheHits / asked;
+  const total = cacheHits + apiFetches;
+  return total === 0 ? 0 : cacheHits / total;
 }

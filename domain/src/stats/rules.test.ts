@@ -13,9 +13,9 @@ import {
   returnOnWagers,
   type SettledBet,
   STAT_SUMS,
-  sidesOf,
+  sideSums,
   streakText,
-  sumsOfSide,
+  toStatSides,
   winRate,
 } from './rules.ts';
 
@@ -35,7 +35,7 @@ const withLine = (one: Participant, line: number): Participant => ({
 });
 
 function sumSides(sides: readonly StatSide[]): StatSums {
-  return sides.reduce((sum, side) => addSums(sum, sumsOfSide(side)), noSums());
+  return sides.reduce((sum, side) => addSums(sum, sideSums(side)), noSums());
 }
 
 /** Ann has $15.00 on a favourite at −150, Bob $10.00 on the other side. */
@@ -59,31 +59,33 @@ const push = { winnerId: null, settlementStatus: 'push' } as const;
 
 describe('the two sides of a bet', () => {
   it("win the opponent's wager or lose their own (SS-06)", () => {
-    expect(sidesOf(aBet())).toMatchObject([
+    expect(toStatSides(aBet())).toMatchObject([
       { userId: 'ann', opponentId: 'bob', result: 'won', wagerCents: 1_500, toWinCents: 1_000, profitCents: 1_000 },
       { userId: 'bob', opponentId: 'ann', result: 'lost', wagerCents: 1_000, toWinCents: 1_500, profitCents: -1_000 },
     ]);
-    expect(sidesOf(aBet({ winnerId: 'bob' })).map(({ profitCents }) => profitCents)).toEqual([-1_500, 1_500]);
-    expect(sidesOf(aBet(push))).toMatchObject([
+    expect(toStatSides(aBet({ winnerId: 'bob' })).map(({ profitCents }) => profitCents)).toEqual([-1_500, 1_500]);
+    expect(toStatSides(aBet(push))).toMatchObject([
       { result: 'push', profitCents: 0 },
       { result: 'push', profitCents: 0 },
     ]);
   });
 
   it('are empty until the bet is settled (SS-08)', () => {
-    expect(sidesOf(aBet({ status: 'active', settledAt: null, winnerId: null }))).toEqual([]);
+    expect(toStatSides(aBet({ status: 'active', settledAt: null, winnerId: null }))).toEqual([]);
   });
 
   it("save the difference of the implied chances times the member's wager (OM-08)", () => {
-    const [own] = sidesOf(aBet());
+    const [own] = toStatSides(aBet());
     expect(own).toMatchObject({ savedCents: Math.round((160 / 260 - 0.6) * 1_500), isSavingEstimate: false });
-    const estimated = sidesOf(aBet({ participants: aBet().participants.map((one) => ({ ...one, selection: null })) }));
+    const estimated = toStatSides(
+      aBet({ participants: aBet().participants.map((one) => ({ ...one, selection: null })) }),
+    );
     expect(estimated[0]).toMatchObject({ savedCents: 63, isSavingEstimate: true });
-    expect(sidesOf(aBet({ betType: 'custom' }))[0]).toMatchObject({ savedCents: 0 });
+    expect(toStatSides(aBet({ betType: 'custom' }))[0]).toMatchObject({ savedCents: 0 });
   });
 
   it('have an expected profit of zero when both stake at the odds, with a variance of stake times win', () => {
-    expect(sidesOf(aBet())).toMatchObject([
+    expect(toStatSides(aBet())).toMatchObject([
       { chanceMillionths: 600_000, expectedCents: 0, variance: 1_500_000 },
       { chanceMillionths: 400_000, expectedCents: 0, variance: 1_500_000 },
     ]);
@@ -91,14 +93,14 @@ describe('the two sides of a bet', () => {
 
   it('have the expected profit the odds imply when both stake the same', () => {
     const participants = [party('creator', -150, 1_000), party('acceptor', 150, 1_000)];
-    expect(sidesOf(aBet({ stakes: 'even', participants }))).toMatchObject([
+    expect(toStatSides(aBet({ stakes: 'even', participants }))).toMatchObject([
       { expectedCents: 200, variance: 960_000 },
       { expectedCents: -200, variance: 960_000 },
     ]);
   });
 
   it('of a custom bet have no expected profit or luck', () => {
-    const [side] = sidesOf(aBet({ betType: 'custom' }));
+    const [side] = toStatSides(aBet({ betType: 'custom' }));
     expect(side).toMatchObject({ chanceMillionths: null, variance: 0 });
     expect(sumSides(side ? [side] : [])).toMatchObject({
       bets: 1,
@@ -110,7 +112,7 @@ describe('the two sides of a bet', () => {
 });
 
 describe('the totals of sides', () => {
-  const sums = sumSides([aBet(), aBet({ winnerId: 'bob' }), aBet(push)].flatMap((bet) => sidesOf(bet).slice(0, 1)));
+  const sums = sumSides([aBet(), aBet({ winnerId: 'bob' }), aBet(push)].flatMap((bet) => toStatSides(bet).slice(0, 1)));
 
   it('count pushes as bets, but not as won or lost (SS-08, SS-09)', () => {
     expect(sums).toMatchObject({ bets: 3, won: 1, lost: 1, pushed: 1, wageredCents: 3_000, ownWagersCents: 4_500 });
@@ -126,9 +128,9 @@ describe('the totals of sides', () => {
 
   it('give closing prices in percentage points and closing lines in points (SS-10)', () => {
     const quote = { book: 'fanduel', at: '2026-11-01T17:00:00Z', lineHalves: null, firstOdds: -160, secondOdds: 160 };
-    const priced = sidesOf(aBet({ closing: quote })).slice(0, 1);
+    const priced = toStatSides(aBet({ closing: quote })).slice(0, 1);
     const spread = aBet({ betType: 'spread', closing: { ...quote, lineHalves: -4 } });
-    const moved = sidesOf({ ...spread, participants: spread.participants.map((one) => withLine(one, -3.5)) }).slice(
+    const moved = toStatSides({ ...spread, participants: spread.participants.map((one) => withLine(one, -3.5)) }).slice(
       0,
       1,
     );
@@ -148,7 +150,9 @@ describe('the totals of sides', () => {
     fc.assert(
       fc.property(bets, (all) => {
         const sides = all.flatMap(({ winner, wager }) =>
-          sidesOf(aBet({ winnerId: winner, participants: [party('creator', -150, wager), party('acceptor', 150, 7)] })),
+          toStatSides(
+            aBet({ winnerId: winner, participants: [party('creator', -150, wager), party('acceptor', 150, 7)] }),
+          ),
         );
         const total = sumSides(sides);
         expect(total.profitCents).toBe(0);

@@ -1,6 +1,6 @@
 import { type ClosingQuote, type ClosingSide, closingSides } from '../bets/closing/rules.ts';
 import type { BetSport, BetStatus, Participant, SettlementStatus } from '../bets/model.ts';
-import { savingsOf } from '../bets/savings/rules.ts';
+import { calculateSavings } from '../bets/savings/rules.ts';
 import type { BetType } from '../lines/model.ts';
 import { impliedProbability, isAmericanOdds, type StakesRule } from '../shared/american-odds.ts';
 import { divideHalfUp, roundHalfUp } from '../shared/money.ts';
@@ -55,26 +55,26 @@ export function noSums(): StatSums {
 }
 
 /** The two sides of a settled bet, the creator's first; none of a bet that is not settled (SS-06, SS-08). */
-export function sidesOf(bet: SettledBet): StatSide[] {
+export function toStatSides(bet: SettledBet): StatSide[] {
   const { status, settledAt, participants } = bet;
   const creator = participants.find(({ role }) => role === 'creator');
   const acceptor = participants.find(({ role }) => role === 'acceptor');
   if (status !== 'settled' || !settledAt || !creator || !acceptor) return [];
   const closings = closingSides(bet, bet.closing);
-  const closingOf = ({ id }: Participant) => closings.find(({ userId }) => userId === id) ?? null;
+  const findClosing = ({ id }: Participant) => closings.find(({ userId }) => userId === id) ?? null;
   return [
-    sideOf({ ...bet, settledAt }, { own: creator, other: acceptor, closing: closingOf(creator) }),
-    sideOf({ ...bet, settledAt }, { own: acceptor, other: creator, closing: closingOf(acceptor) }),
+    toStatSide({ ...bet, settledAt }, { own: creator, other: acceptor, closing: findClosing(creator) }),
+    toStatSide({ ...bet, settledAt }, { own: acceptor, other: creator, closing: findClosing(acceptor) }),
   ];
 }
 
 type TwoSides = { own: Participant; other: Participant; closing: ClosingSide | null };
 
-function sideOf(bet: SettledBet & { settledAt: Date }, { own, other, closing }: TwoSides): StatSide {
-  const result = resultOf(bet, own.id);
+function toStatSide(bet: SettledBet & { settledAt: Date }, { own, other, closing }: TwoSides): StatSide {
+  const result = sideResult(bet, own.id);
   const stakes = { wagerCents: own.wagerCents, toWinCents: other.wagerCents };
   const odds = own.selection?.odds ?? null;
-  const saved = savingsOf({ ...bet, odds, originalOdds: own.selection?.originalOdds ?? null, ...stakes });
+  const saved = calculateSavings({ ...bet, odds, originalOdds: own.selection?.originalOdds ?? null, ...stakes });
   return {
     betId: bet.id,
     settledAt: bet.settledAt,
@@ -84,15 +84,15 @@ function sideOf(bet: SettledBet & { settledAt: Date }, { own, other, closing }: 
     betType: bet.betType,
     result,
     ...stakes,
-    profitCents: profitOf(result, stakes),
+    profitCents: sideProfit(result, stakes),
     savedCents: saved.cents,
     isSavingEstimate: saved.isEstimate,
-    ...chanceOf(bet, { odds, ...stakes }),
+    ...sideChance(bet, { odds, ...stakes }),
     closing,
   };
 }
 
-function resultOf({ winnerId }: SettledBet, userId: string): SideResult {
+function sideResult({ winnerId }: SettledBet, userId: string): SideResult {
   if (winnerId === null) return 'push';
   return winnerId === userId ? 'won' : 'lost';
 }
@@ -100,7 +100,7 @@ function resultOf({ winnerId }: SettledBet, userId: string): SideResult {
 type Stakes = { wagerCents: number; toWinCents: number };
 
 /** The opponent's wager for a win, minus the member's wager for a loss (SS-06). */
-function profitOf(result: SideResult, { wagerCents, toWinCents }: Stakes): number {
+function sideProfit(result: SideResult, { wagerCents, toWinCents }: Stakes): number {
   if (result === 'push') return 0;
   return result === 'won' ? toWinCents : -wagerCents;
 }
@@ -112,7 +112,10 @@ type Chance = Pick<StatSide, 'chanceMillionths' | 'expectedCents' | 'variance'>;
  * (s + w)²p(1 - p). Where both stake at the odds p is s / (s + w), so that the mean is 0 and the variance s·w; where they
  * stake alike p is the chance that the odds imply. Custom bets have no quoted odds, so nothing is expected of them.
  */
-function chanceOf({ betType, stakes }: SettledBet, { odds, wagerCents, toWinCents }: Stakes & { odds: number | null }) {
+function sideChance(
+  { betType, stakes }: SettledBet,
+  { odds, wagerCents, toWinCents }: Stakes & { odds: number | null },
+) {
   const isPriced = betType !== 'custom' && isAmericanOdds(odds);
   if (!isPriced) return { chanceMillionths: null, expectedCents: 0, variance: 0 } satisfies Chance;
   const chance = impliedProbability(odds);
@@ -124,7 +127,7 @@ function chanceOf({ betType, stakes }: SettledBet, { odds, wagerCents, toWinCent
 }
 
 /** What one side adds to the sums. */
-export function sumsOfSide(side: StatSide): StatSums {
+export function sideSums(side: StatSide): StatSums {
   const { result, wagerCents, profitCents, savedCents, closing } = side;
   const isDecided = result !== 'push';
   const isPriced = isDecided && side.chanceMillionths !== null;

@@ -2,7 +2,7 @@ import type { BetSport } from '../bets/model.ts';
 import type { BetType } from '../lines/model.ts';
 import type { StatPart } from './model.ts';
 
-export type PartOf = { part: StatPart; userId: string; value: string };
+export type SidePart = { part: StatPart; userId: string; value: string };
 
 type PartedSide = {
   userId: string;
@@ -14,8 +14,8 @@ type PartedSide = {
 };
 
 /** The sums that a side belongs to. */
-export function partsOfSide({ userId, opponentId, sport, betType, step }: PartedSide): PartOf[] {
-  const parts: PartOf[] = [
+export function sideParts({ userId, opponentId, sport, betType, step }: PartedSide): SidePart[] {
+  const parts: SidePart[] = [
     { part: 'all', userId, value: '' },
     { part: 'sport', userId, value: sport },
     { part: 'type', userId, value: betType },

@@ -1,5 +1,5 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { fillGroup } from '../../support/busy-group.ts';
+import { seedBusyGroup } from '../../support/busy-group.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
 
@@ -10,7 +10,7 @@ test("an admin audits the group, and the audit names a fault until it's fixed (O
   world,
   step,
 }) => {
-  const { groupId } = await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
+  const { groupId } = await seedBusyGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   const status = ann.page.getByRole('main').getByRole('status');
   const setWinner = (from: number, to: number) =>
     world.database.db

@@ -7,7 +7,7 @@ import type { Friend } from '../../support/friend.ts';
 
 withWorld();
 
-function filtersOf(friend: Friend) {
+function getFilters(friend: Friend) {
   const { page } = friend;
   const dates = page.getByRole('button', { name: /^Dates:/ });
   return {
@@ -36,7 +36,7 @@ test('filters, counts, and search are kept in the URL and update live (BT-02 to 
   const take = async (...bid: Parameters<typeof postBid>) => accept(bobsSide, group, await postBid(...bid));
   await take(annsSide, group, played, { betType: 'spread', side: 'home', amountCents: 5000 });
   await take(annsSide, group, played, { betType: 'moneyline', side: 'away', amountCents: 2000 });
-  const { tab, counts, dates, toggleDates, cards } = filtersOf(ann);
+  const { tab, counts, dates, toggleDates, cards } = getFilters(ann);
 
   await step('the tabs show counts, which change when bets are settled', async () => {
     await ann.page.goto('/bets?tab=active');

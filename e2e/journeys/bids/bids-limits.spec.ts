@@ -2,14 +2,14 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import type { BettingRules, GroupPermissions } from '@evens/domain/groups/model';
 import { fillText } from '@evens/domain/shared/errors';
 import { postBid } from '@evens/server/testing/actions/bidding';
-import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
+import type { TestGroup, World } from '@evens/server/testing/servers/world';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-async function setRules({ database }: World, { id }: GroupOfWorld, rules: Partial<BettingRules & GroupPermissions>) {
+async function setRules({ database }: World, { id }: TestGroup, rules: Partial<BettingRules & GroupPermissions>) {
   await database.db.updateTable('groups').set(rules).where('id', '=', id).execute();
 }
 

@@ -1,10 +1,10 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { lineOf, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
-import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
+import { getLine, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import type { TestGroup, World } from '@evens/server/testing/servers/world';
 import { bidsCopy } from '@evens/web/features/bids/copy';
-import { nameOf, priceButton } from '../../support/betting.ts';
+import { gameName, priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
@@ -12,11 +12,11 @@ withWorld();
 
 const custom = { awayTeam: 'Rain', homeTeam: 'Sunshine', betType: 'custom' } as const;
 
-function card({ page }: Friend, game: Parameters<typeof nameOf>[0]) {
-  return page.getByRole('article', { name: nameOf(game) });
+function card({ page }: Friend, game: Parameters<typeof gameName>[0]) {
+  return page.getByRole('article', { name: gameName(game) });
 }
 
-async function askForApproval({ database }: World, { id }: GroupOfWorld, fromCents: number): Promise<void> {
+async function askForApproval({ database }: World, { id }: TestGroup, fromCents: number): Promise<void> {
   const rules = { requireApprovalForLargeBets: true, largeBetThresholdCents: fromCents };
   await database.db.updateTable('groups').set(rules).where('id', '=', id).execute();
 }
@@ -107,7 +107,7 @@ test('an Auto bid whose odds move while a dialog is open shows the old and the n
     await expect(dialog).toContainText('You risk $55.20 to win $40.00');
     game.moneyline = { home: -200, away: 175 };
     await passTime(HOUR_MS / 2);
-    await lineOf(annsSide, game);
+    await getLine(annsSide, game);
   });
   await step('he sees both, and can accept only after he takes the new ones', async () => {
     const change = dialog.getByRole('alert');
@@ -289,7 +289,7 @@ test('a Fixed bid says when the market has moved, and its receipt shows how the 
     await expect(card(bob, game)).not.toContainText('The market has moved');
     game.moneyline = { home: -240, away: 200 };
     await passTime(HOUR_MS / 2);
-    await lineOf(person, game);
+    await getLine(person, game);
     await expect(card(bob, game)).toContainText(bidsCopy.drifted('+138', '+212'));
     await expect(card(bob, game)).toContainText('at −138');
   });

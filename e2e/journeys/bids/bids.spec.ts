@@ -1,8 +1,8 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { bidOn, lineOf, postBid } from '@evens/server/testing/actions/bidding';
+import { bidOn, getLine, postBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy } from '@evens/web/features/bids/copy';
-import { bidCard, nameOf, postOffer, readPrice, takeOffer } from '../../support/betting.ts';
+import { acceptOffer, bidCard, gameName, postOffer, readPrice } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -44,7 +44,7 @@ test('no one can accept a bid that is canceled while their dialog is open (BD-35
   });
   await step('it stays under All Bids, as canceled', async () => {
     await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
-    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Cancelled');
+    await expect(bob.page.getByRole('article', { name: gameName(game) })).toContainText('Cancelled');
     await expect(bob.button('Accept')).toHaveCount(0);
   });
 });
@@ -113,9 +113,9 @@ test("a creator can't accept their own bid, and is the only one who can cancel i
 
   async function takeOfferUnderAll() {
     await bob.press(bob.page.getByRole('tab', { name: 'Available' }));
-    await takeOffer(bob, { ...wish, line: 3.5, odds: 100 }, ann.name);
+    await acceptOffer(bob, { ...wish, line: 3.5, odds: 100 }, ann.name);
     await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
-    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Accepted');
+    await expect(bob.page.getByRole('article', { name: gameName(game) })).toContainText('Accepted');
   }
 });
 
@@ -129,20 +129,20 @@ test('a bid leaves Available the moment it expires, and the server expires it to
   const game = await offerGame({ homeTeam: 'Chicago Bears' });
   const [creator, person] = [await world.aUser('Cora Vale'), await bob.arrive()];
   const group = await world.aGroup(creator, person);
-  const line = await lineOf(creator, game);
+  const line = await getLine(creator, game);
   const wish = { betType: 'spread', side: 'home', amountCents: 5000, expiration: { kind: '1h' } } as const;
   const posted = await creator.api.post(`/api/groups/${group.id}/bids`, bidOn(line, wish));
   expect(posted.status).toBe(200);
 
   await step("Bob sees how long it's open", async () => {
     await bob.page.goto('/bids');
-    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText(/Expires in (59m|1h)/);
+    await expect(bob.page.getByRole('article', { name: gameName(game) })).toContainText(/Expires in (59m|1h)/);
   });
   await step("an hour later it's gone, without an update from the server", async () => {
     await passTime(HOUR_MS);
     await expect(bob.page.getByText('No bids found')).toBeVisible();
     await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
-    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Expired');
+    await expect(bob.page.getByRole('article', { name: gameName(game) })).toContainText('Expired');
   });
   await step('the server expires it', async () => {
     await world.runJob('expire-bids');

@@ -24,7 +24,11 @@ async function openThread(friend: Friend, address: string): Promise<Locator> {
   return card.getByRole('region', { name: 'Comments' });
 }
 
-async function aBidOf(ann: Friend, bob: Friend, world: World): Promise<{ group: Group; bidId: string; bobs: Person }> {
+async function aBidBetween(
+  ann: Friend,
+  bob: Friend,
+  world: World,
+): Promise<{ group: Group; bidId: string; bobs: Person }> {
   const [anns, bobs] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(anns, bobs);
   const { id: bidId } = await postCustomBid(anns, group);
@@ -38,7 +42,7 @@ test("friends see each other's comments as they were typed, and a deleted commen
   step,
   passTime,
 }) => {
-  await aBidOf(ann, bob, world);
+  await aBidBetween(ann, bob, world);
   const thread = await openThread(ann, '/bids?tab=mine');
   await openThread(bob, '/bids');
   const said = '<b>Rain</b>?\n  javascript:alert(1)';
@@ -118,7 +122,7 @@ test('friends comment in the details of a bet, which stay open when a comment is
 });
 
 test('the comment box says how many characters are left (CM-03 to CM-05)', async ({ ann, bob, world, step }) => {
-  await aBidOf(ann, bob, world);
+  await aBidBetween(ann, bob, world);
   const thread = await openThread(ann, '/bids?tab=mine');
 
   await step('it warns near the limit, refuses over the limit, and stops at 550 characters', async () => {
@@ -153,7 +157,7 @@ test("a comment shows right away, and returns to the box when it can't be sent (
   world,
   step,
 }) => {
-  await aBidOf(ann, bob, world);
+  await aBidBetween(ann, bob, world);
   const thread = await openThread(ann, '/bids?tab=mine');
 
   await step('it shows before the server has answered', async () => {
@@ -191,7 +195,7 @@ test('one part of a page can fail while the rest works, and long threads load pa
   world,
   step,
 }) => {
-  const { group, bidId, bobs } = await aBidOf(ann, bob, world);
+  const { group, bidId, bobs } = await aBidBetween(ann, bob, world);
   for (let n = 1; n <= 51; n += 1) {
     world.clock.advance(1_000);
     const body = { entityType: 'bid', entityId: bidId, content: `Comment ${n}` };

@@ -1,7 +1,7 @@
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
-import { lineOf, postBid } from '@evens/server/testing/actions/bidding';
+import { getLine, postBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy, HOLD_TEXTS } from '@evens/web/features/bids/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import { type Company, expect, test, withWorld } from '../../support/fixtures.ts';
@@ -45,7 +45,7 @@ test('a bid on a game that leaves the lines waits, even in an open dialog, until
     await expect(acceptBet).toBeEnabled();
     game.isListed = false;
     await passTime(limits.cacheRefreshMs + MINUTE_MS);
-    await lineOf(annsSide, other);
+    await getLine(annsSide, other);
   });
   await step('his dialog and the card say why he has to wait', async () => {
     await expect(dialog.getByRole('alert')).toHaveText(notListed);

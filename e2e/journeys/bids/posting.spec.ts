@@ -2,13 +2,13 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { lineErrors } from '@evens/domain/lines/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { lineOf } from '@evens/server/testing/actions/bidding';
+import { getLine } from '@evens/server/testing/actions/bidding';
 import { postingCopy } from '@evens/web/features/bids/post/copy';
 import { postRefusals } from '@evens/web/features/lines/copy';
 import { bidCard, priceButton, readPrice } from '../../support/betting.ts';
+import { expectedStakes, usd } from '../../support/expected-outcome.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
-import { stakesOf, usd } from '../../support/reckoning.ts';
 
 withWorld();
 
@@ -52,7 +52,7 @@ test("the form of a bid shows what it means in dollars and what's wrong with it 
   });
   await step('risk, total, and profit update while the wager is typed', async () => {
     await wager.fill('50');
-    const stakes = stakesOf(offer);
+    const stakes = expectedStakes(offer);
     for (const [term, cents] of [
       ['Lose', stakes.poster],
       ['Total', stakes.poster + stakes.taker],
@@ -163,7 +163,7 @@ test('a price that moves while the form is open is shown and has to be confirmed
     await dialog.getByLabel('Wager').fill('40');
     game.moneyline = { home: -200, away: 175 };
     await passTime(HOUR_MS / 2);
-    await lineOf(person, game);
+    await getLine(person, game);
   });
   await step('posting at the old price is refused, and both prices are shown', async () => {
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));

@@ -1,4 +1,4 @@
-import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -10,7 +10,8 @@ test('once the loaded debts are paid, the next ones load automatically (DB-04, D
 }) => {
   const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(annsSide, bob);
-  for (const amountCents of [3_000, 2_000, 1_000]) await owe(group, { debtor: annsSide, creditor: bob, amountCents });
+  for (const amountCents of [3_000, 2_000, 1_000])
+    await createDebt(group, { debtor: annsSide, creditor: bob, amountCents });
   // Two per page instead of a hundred.
   await ann.context.route('**/debts?*', (route) =>
     route.continue({ url: route.request().url().replace('limit=100', 'limit=2') }),

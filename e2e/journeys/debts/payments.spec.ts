@@ -1,7 +1,7 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
-import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import type { Locator } from '@playwright/test';
 import { betDetails } from '../../support/betting.ts';
@@ -27,7 +27,7 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
     amountCents: cents,
   }));
   const back = [1_000, 500, 500].map((cents) => ({ debtor: bobsSide, creditor: annsSide, amountCents: cents }));
-  for (const one of [...owed, ...back]) await owe(group, one);
+  for (const one of [...owed, ...back]) await createDebt(group, one);
 
   await step('both see the same net amount, and Ann sees the totals', async () => {
     await ann.page.goto('/debts');
@@ -73,8 +73,8 @@ test('an admin reverses a payment, and both see it right away, with the reason (
   step,
 }) => {
   const debts = [
-    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 6_500 }),
-    await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 }),
+    await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 6_500 }),
+    await createDebt(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 }),
   ];
   await pay(bobsSide, group, debts);
   const reason = 'Never arrived';
@@ -119,7 +119,7 @@ test('an admin reverses a payment, and both see it right away, with the reason (
 test('the page explains itself, and each debt links to its bet (SH-18, SH-20, DB-04)', async ({ ann, world, step }) => {
   const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(annsSide, bob);
-  await owe(group, { debtor: annsSide, creditor: bob, amountCents: 4_500 });
+  await createDebt(group, { debtor: annsSide, creditor: bob, amountCents: 4_500 });
   await ann.page.goto('/debts');
 
   await step('the explainer says what the page is for and where to find things (SH-20)', async () => {
@@ -141,8 +141,9 @@ test('only the chosen debts are paid, and a tab with one direction says what it 
   together: { annsSide, bobsSide, group },
   step,
 }) => {
-  for (const cents of [4_000, 1_000]) await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: cents });
-  await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 });
+  for (const cents of [4_000, 1_000])
+    await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: cents });
+  await createDebt(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 });
 
   await step('I Owe shows one direction', async () => {
     await bob.page.goto('/debts?tab=i_owe');
@@ -182,9 +183,9 @@ test("a dialog says why a payment wasn't recorded (DB-10 to DB-14)", async ({
   step,
 }) => {
   const [first, ...others] = [
-    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 2_000 }),
-    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 3_000 }),
-    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 4_000 }),
+    await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 2_000 }),
+    await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 3_000 }),
+    await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 4_000 }),
   ];
   const answers = await answerPayments(ann);
   const window = ann.dialog('Payment Not Recorded');
@@ -234,7 +235,7 @@ test('a single debt that the other friend records first is settled, and the dial
 }) => {
   const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(annsSide, bob);
-  const debt = await owe(group, { debtor: annsSide, creditor: bob, amountCents: 4_000 });
+  const debt = await createDebt(group, { debtor: annsSide, creditor: bob, amountCents: 4_000 });
   await ann.page.goto('/debts');
   await ann.press(heading(ann, 'You owe Bob Reyes $40.00'));
   await ann.press(ann.button('Record Payment'));

@@ -1,5 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { owe, pendingDebts } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pendingDebts } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import { planCopy } from '@evens/web/features/debts/plan/copy';
 import type { Company } from '../../support/fixtures.ts';
@@ -8,20 +8,20 @@ import type { Friend, Person } from '../../support/friend.ts';
 
 withWorld();
 
-const planOf = (friend: Friend) => friend.dialog('Settle Up');
-const within = (friend: Friend, name: string) => planOf(friend).getByRole('button', { name, exact: true });
+const planDialog = (friend: Friend) => friend.dialog('Settle Up');
+const within = (friend: Friend, name: string) => planDialog(friend).getByRole('button', { name, exact: true });
 const payments = (friend: Friend) =>
-  planOf(friend).getByRole('list', { name: 'Payments in this plan' }).getByRole('listitem');
+  planDialog(friend).getByRole('list', { name: 'Payments in this plan' }).getByRole('listitem');
 
 const linkTo = (friend: Friend, service: string) => friend.page.getByRole('link', { name: new RegExp(`^${service}`) });
 
-const tellHandles = (person: Person, paymentHandles: object) =>
+const saveHandles = (person: Person, paymentHandles: object) =>
   person.api.call('PATCH', '/api/me/settings', { body: { paymentHandles } });
 
 async function openPlan(friend: Friend): Promise<void> {
   await friend.page.goto('/debts');
   await friend.press(friend.button('Settle Up'));
-  await expect(planOf(friend)).toContainText(planCopy.people);
+  await expect(planDialog(friend)).toContainText(planCopy.people);
 }
 
 type Group = Awaited<ReturnType<typeof groupOfFive>>;
@@ -31,10 +31,10 @@ async function groupOfFive({ world, ann, bob }: Pick<Company, 'world' | 'ann' | 
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const [carla, dan, eve] = [await world.aUser('Carla'), await world.aUser('Dan'), await world.aUser('Eve')];
   const { id } = await world.aGroup(annsSide, bobsSide, carla, dan, eve);
-  await owe({ id }, { debtor: carla, creditor: annsSide, amountCents: 4_500 });
-  await owe({ id }, { debtor: bobsSide, creditor: carla, amountCents: 4_500 });
-  await owe({ id }, { debtor: dan, creditor: bobsSide, amountCents: 2_000 });
-  await owe({ id }, { debtor: bobsSide, creditor: eve, amountCents: 2_000 });
+  await createDebt({ id }, { debtor: carla, creditor: annsSide, amountCents: 4_500 });
+  await createDebt({ id }, { debtor: bobsSide, creditor: carla, amountCents: 4_500 });
+  await createDebt({ id }, { debtor: dan, creditor: bobsSide, amountCents: 2_000 });
+  await createDebt({ id }, { debtor: bobsSide, creditor: eve, amountCents: 2_000 });
   return { id, annsSide, carla, dan, eve };
 }
 
@@ -76,8 +76,8 @@ test('a friend pays a debt with a link that fills in recipient, amount, and note
   together: { annsSide, bobsSide, group },
   step,
 }) => {
-  await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 5_000 });
-  await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 500 });
+  await createDebt(group, { debtor: bobsSide, creditor: annsSide, amountCents: 5_000 });
+  await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 500 });
 
   await step("Bob finds no link, since Ann hasn't said how to pay her", async () => {
     await bob.page.goto('/debts');
@@ -86,7 +86,7 @@ test('a friend pays a debt with a link that fills in recipient, amount, and note
     await expect(linkTo(bob, 'Venmo')).toHaveCount(0);
   });
   await step('he then finds each link in a new tab, and her address for Zelle', async () => {
-    await tellHandles(annsSide, { venmo: 'ann-lee', cashApp: 'annlee', zelle: 'ann.lee@example.com' });
+    await saveHandles(annsSide, { venmo: 'ann-lee', cashApp: 'annlee', zelle: 'ann.lee@example.com' });
     await bob.page.reload();
     await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
     await expect(linkTo(bob, 'Venmo')).toHaveAttribute(
@@ -100,7 +100,7 @@ test('a friend pays a debt with a link that fills in recipient, amount, and note
     await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
   });
   await step('Ann, who owes him nothing overall, sees no link', async () => {
-    await tellHandles(bobsSide, { venmo: 'bob-reyes' });
+    await saveHandles(bobsSide, { venmo: 'bob-reyes' });
     await ann.page.goto('/debts');
     await ann.press(ann.page.getByRole('heading', { name: 'Bob Reyes owes you $45.00' }));
     await expect(ann.button('Record Payment')).toBeVisible();
@@ -120,17 +120,17 @@ test('each person sees a plan from their own side, and a changed debt makes a ne
     await openPlan(bob);
     await expect(payments(ann)).toHaveText([/Bob Reyes pays you \$45\.00$/, /Dan pays Eve \$20\.00$/]);
     await expect(payments(bob)).toHaveText([/You pay Ann Lee \$45\.00$/, /Dan pays Eve \$20\.00$/]);
-    await expect(planOf(ann)).toContainText('4 debts settled by 2 payments');
-    await expect(planOf(ann)).toContainText('Carla is at zero');
+    await expect(planDialog(ann)).toContainText('4 debts settled by 2 payments');
+    await expect(planDialog(ann)).toContainText('Carla is at zero');
   });
   await step('Ann agrees, and Bob sees it right away', async () => {
     await ann.press(within(ann, 'Agree'));
-    await expect(planOf(ann)).toContainText('Waiting for');
+    await expect(planDialog(ann)).toContainText('Waiting for');
     await expect(within(ann, 'Agree')).toHaveCount(0);
-    await expect(planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' })).toContainText('Agreed');
+    await expect(planDialog(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' })).toContainText('Agreed');
   });
   await step('she withdraws, which Bob sees too, and agrees again', async () => {
-    const hers = planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' });
+    const hers = planDialog(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' });
     await ann.press(within(ann, 'Withdraw'));
     await expect(hers).toContainText('Not yet');
     await expect(within(ann, 'Withdraw')).toHaveCount(0);
@@ -139,10 +139,10 @@ test('each person sees a plan from their own side, and a changed debt makes a ne
     await expect(within(ann, 'Withdraw')).toBeVisible();
   });
   await step('a new debt makes a new plan, which names the people who have to agree again', async () => {
-    await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
-    await expect(planOf(bob)).toContainText('Ann Lee agreed to the previous one');
-    await expect(planOf(ann)).toContainText('You agreed to the previous one');
-    await expect(planOf(ann)).toContainText('5 debts settled by');
+    await createDebt(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
+    await expect(planDialog(bob)).toContainText('Ann Lee agreed to the previous one');
+    await expect(planDialog(ann)).toContainText('You agreed to the previous one');
+    await expect(planDialog(ann)).toContainText('5 debts settled by');
     await expect(within(ann, 'Agree')).toBeVisible();
   });
 });
@@ -154,8 +154,8 @@ test('debts with someone who has left are in no plan, and the dialog says what h
 }) => {
   const [annsSide, bob, carla] = [await ann.arrive(), await world.aUser('Bob Reyes'), await world.aUser('Carla')];
   const group = await world.aGroup(annsSide, bob, carla);
-  await owe(group, { debtor: bob, creditor: annsSide, amountCents: 2_000 });
-  await owe(group, { debtor: carla, creditor: annsSide, amountCents: 1_000 });
+  await createDebt(group, { debtor: bob, creditor: annsSide, amountCents: 2_000 });
+  await createDebt(group, { debtor: carla, creditor: annsSide, amountCents: 1_000 });
   const openWindow = async () => {
     await ann.page.goto('/debts');
     await ann.press(ann.button('Settle Up'));
@@ -164,14 +164,14 @@ test('debts with someone who has left are in no plan, and the dialog says what h
   await step('with Bob gone, the only pair left needs no plan', async () => {
     await bob.api.post(`/api/groups/${group.id}/leave`);
     await openWindow();
-    await expect(planOf(ann)).toContainText(planCopy.onePair);
-    await expect(planOf(ann)).toContainText('Apart from debts with people who left the group');
+    await expect(planDialog(ann)).toContainText(planCopy.onePair);
+    await expect(planDialog(ann)).toContainText('Apart from debts with people who left the group');
   });
   await step('with Carla gone too, no one could agree, but there is something to settle', async () => {
     await carla.api.post(`/api/groups/${group.id}/leave`);
     await openWindow();
-    await expect(planOf(ann)).toContainText(planCopy.onlyLeftOut);
-    await expect(planOf(ann)).toContainText('2 debts are with someone who has left the group and can’t agree.');
+    await expect(planDialog(ann)).toContainText(planCopy.onlyLeftOut);
+    await expect(planDialog(ann)).toContainText('2 debts are with someone who has left the group and can’t agree.');
   });
 });
 
@@ -182,34 +182,34 @@ test('five friends agree to a plan, pay it, and owe nothing (PY-01, PY-02, PY-03
   step,
 }) => {
   const group = await groupOfFive({ world, ann, bob });
-  await tellHandles(group.annsSide, { paypal: 'annlee' });
+  await saveHandles(group.annsSide, { paypal: 'annlee' });
   await othersAgree(group);
 
   await step('Bob agrees last: he sees where to pay, and nothing is settled yet', async () => {
     await openPlan(ann);
     await ann.press(within(ann, 'Agree'));
     await openPlan(bob);
-    await expect(planOf(bob)).toContainText('Waiting for you');
+    await expect(planDialog(bob)).toContainText('Waiting for you');
     await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
     await bob.press(within(bob, 'Agree'));
-    await expect(planOf(bob)).toContainText('Everyone agreed');
+    await expect(planDialog(bob)).toContainText('Everyone agreed');
     for (const friend of [ann, bob]) await expect(within(friend, 'Withdraw')).toHaveCount(0);
     const link = payments(bob)
       .first()
       .getByRole('link', { name: /^PayPal/ });
     await expect(link).toHaveAttribute('href', 'https://paypal.me/annlee/45.00USD');
-    await expect(planOf(ann)).toContainText('Everyone agreed');
-    await expect(planOf(ann).getByRole('link')).toHaveCount(0);
+    await expect(planDialog(ann)).toContainText('Everyone agreed');
+    await expect(planDialog(ann).getByRole('link')).toHaveCount(0);
     expect(await pendingDebts(group, group.carla)).toHaveLength(4);
   });
   await step('Ann settles the plan once she confirms that everything is paid', async () => {
     await ann.press(within(ann, 'Settle Plan'));
-    await expect(planOf(ann).getByRole('alert')).toHaveText(planCopy.allPaidMissing);
-    await planOf(ann).getByLabel(planCopy.allPaid).check();
+    await expect(planDialog(ann).getByRole('alert')).toHaveText(planCopy.allPaidMissing);
+    await planDialog(ann).getByLabel(planCopy.allPaid).check();
     await ann.press(within(ann, 'Settle Plan'));
     await ann.seeToast('Plan settled.');
     for (const friend of [ann, bob]) {
-      await expect(planOf(friend)).toContainText(planCopy.nothing);
+      await expect(planDialog(friend)).toContainText(planCopy.nothing);
       await friend.page.keyboard.press('Escape');
       await expect(friend.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
     }
@@ -242,7 +242,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
   const [annsSide, bobsSide, carla] = [await ann.arrive(), await bob.arrive(), await world.aUser('Carla')];
   const group = await world.aGroup(annsSide, bobsSide, carla);
   const circle = [[annsSide, bobsSide] as const, [bobsSide, carla] as const, [carla, annsSide] as const];
-  for (const [debtor, creditor] of circle) await owe(group, { debtor, creditor, amountCents: 1_000 });
+  for (const [debtor, creditor] of circle) await createDebt(group, { debtor, creditor, amountCents: 1_000 });
   const { version } = (await carla.api.get<{ version: string }>(`/api/groups/${group.id}/plan`)).body;
   for (const { api } of [annsSide, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
   const settled = ({ page }: Friend) =>
@@ -250,14 +250,14 @@ test('debts that cancel each other out are settled without a payment, and an adm
 
   await step("Bob agrees last and settles the plan right away, because there's nothing to pay", async () => {
     await openPlan(bob);
-    await expect(planOf(bob)).toContainText('3 debts settled without a payment');
-    await expect(planOf(bob)).toContainText(planCopy.none);
+    await expect(planDialog(bob)).toContainText('3 debts settled without a payment');
+    await expect(planDialog(bob)).toContainText(planCopy.none);
     await bob.press(within(bob, 'Agree'));
-    await expect(planOf(bob)).toContainText('Everyone agreed, and no one has to pay.');
+    await expect(planDialog(bob)).toContainText('Everyone agreed, and no one has to pay.');
     await ann.page.goto('/debts?tab=settled');
     await expect(ann.page.getByText('No payments yet')).toBeVisible();
     await bob.press(within(bob, 'Settle Plan'));
-    await expect(planOf(bob)).toContainText('The last plan was settled by you: 3 debts settled without a payment.');
+    await expect(planDialog(bob)).toContainText('The last plan was settled by you: 3 debts settled without a payment.');
     await bob.page.keyboard.press('Escape');
   });
   await step('both see it under Settled right away, with the debts it settled', async () => {

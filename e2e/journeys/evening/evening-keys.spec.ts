@@ -1,6 +1,6 @@
 import { test, withWorld } from '../../support/fixtures.ts';
-import { keys } from '../../support/hands.ts';
-import { spendTheEvening } from './evening.ts';
+import { keyboardInput } from '../../support/input-methods.ts';
+import { playEvening } from './evening.ts';
 
 withWorld();
 test.use({ annsDevice: 'phone' });
@@ -13,5 +13,5 @@ test('two friends spend a whole evening on their phones with the keyboard (UX-01
   offerGame,
   passTime,
 }) => {
-  await spendTheEvening({ ann, bob, world, step, offerGame, passTime, hands: keys });
+  await playEvening({ ann, bob, world, step, offerGame, passTime, hands: keyboardInput });
 });

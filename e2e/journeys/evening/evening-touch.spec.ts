@@ -1,6 +1,6 @@
 import { test, withWorld } from '../../support/fixtures.ts';
-import { touch } from '../../support/hands.ts';
-import { spendTheEvening } from './evening.ts';
+import { touchInput } from '../../support/input-methods.ts';
+import { playEvening } from './evening.ts';
 
 withWorld();
 test.use({ annsDevice: 'phone' });
@@ -13,5 +13,5 @@ test('two friends spend a whole evening on their phones with the touchscreen (UX
   offerGame,
   passTime,
 }) => {
-  await spendTheEvening({ ann, bob, world, step, offerGame, passTime, hands: touch });
+  await playEvening({ ann, bob, world, step, offerGame, passTime, hands: touchInput });
 });

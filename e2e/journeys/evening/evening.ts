@@ -1,25 +1,32 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { lineOf } from '@evens/server/testing/actions/bidding';
+import { getLine } from '@evens/server/testing/actions/bidding';
 import type { Person } from '@evens/server/testing/servers/world';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import type { Locator } from '@playwright/test';
-import { betCard, betDetails, bidCard, gameCard, nameOf, priceButton, readPrice } from '../../support/betting.ts';
+import { betCard, betDetails, bidCard, gameCard, gameName, priceButton, readPrice } from '../../support/betting.ts';
+import {
+  expectedOutcome,
+  expectedStakes,
+  type Offer,
+  otherPickText,
+  pickText,
+  usd,
+} from '../../support/expected-outcome.ts';
 import { type Company, expect } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
-import type { Hands } from '../../support/hands.ts';
-import { type Offer, otherPickOf, outcomeOf, pickOf, stakesOf, usd } from '../../support/reckoning.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 
 type Game = Awaited<ReturnType<Company['offerGame']>>;
-type Evening = Company & { hands: Hands };
+type Evening = Company & { hands: InputMethod };
 type Story = Evening & { game: Game; anns: Person };
 
 const rain = { awayTeam: 'Rain', homeTeam: 'Sunshine', betType: 'custom' } as const;
 const SCORE = { away: 20, home: 27 };
 
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
-const foldOf = (card: Locator) => card.locator('summary');
+const foldHeader = (card: Locator) => card.locator('summary');
 
 /** Uses the tabs of the page, as people do to get from one page to another. */
 async function goTo({ hands }: Evening, friend: Friend, name: 'Lines' | 'Bids' | 'Bets' | 'Debts'): Promise<void> {
@@ -57,7 +64,7 @@ async function offerAndChange(story: Story): Promise<Offer> {
     await goTo(story, bob, 'Bids');
     const card = bidCard(bob, offer);
     await expect(card).toContainText('You risk $20.00 to win $20.00');
-    await hands.press(foldOf(card));
+    await hands.press(foldHeader(card));
     await hands.write(card.getByLabel('Add a comment'), 'Only twenty?');
     await hands.press(button(card, 'Post'));
     await expect(card.getByRole('listitem')).toContainText('Only twenty?');
@@ -66,19 +73,19 @@ async function offerAndChange(story: Story): Promise<Offer> {
     await goTo(story, ann, 'Bids');
     await hands.pressTab(ann.page.getByRole('tab', { name: 'My Open Bids' }));
     const card = bidCard(ann, offer);
-    await hands.press(foldOf(card));
+    await hands.press(foldHeader(card));
     await expect(card.getByRole('listitem')).toContainText('Only twenty?');
     await hands.press(button(card, 'Edit'));
     const dialog = ann.dialog('Edit Bid');
     await hands.write(dialog.getByLabel('Wager'), String(offer.dollars));
     await hands.press(button(dialog, 'Save Changes'));
     await ann.seeToast('Bid updated');
-    await expect(bidCard(bob, offer)).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $50.00`);
+    await expect(bidCard(bob, offer)).toContainText(`You risk ${usd(expectedStakes(offer).taker)} to win $50.00`);
   });
   await step('Bob accepts', async () => {
     await hands.press(button(bidCard(bob, offer), 'Accept'));
     const dialog = bob.dialog('Accept Bet');
-    await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $50.00`);
+    await expect(dialog).toContainText(`You risk ${usd(expectedStakes(offer).taker)} to win $50.00`);
     await hands.press(button(dialog, 'Accept Bet'));
     await bob.seeToast(bidsCopy.accepted);
     await expect(bidCard(ann, offer)).toHaveCount(0);
@@ -104,16 +111,16 @@ async function moveUnderHim(story: Story): Promise<Offer> {
   });
   await step('the market moves while Bob reads it', async () => {
     await hands.press(button(bidCard(bob, offer), 'Accept'));
-    await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $40.00`);
+    await expect(dialog).toContainText(`You risk ${usd(expectedStakes(offer).taker)} to win $40.00`);
     game.moneyline = { home: -200, away: 175 };
     await passTime(HOUR_MS / 2);
-    await lineOf(anns, game);
+    await getLine(anns, game);
     await expect(dialog.getByRole('alert')).toContainText(bidErrors.BID_CHANGED.message);
   });
   await step('he takes the new terms and accepts', async () => {
     await hands.press(button(dialog, 'Use New Terms'));
     offer = { ...offer, odds: 183 };
-    await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $40.00`);
+    await expect(dialog).toContainText(`You risk ${usd(expectedStakes(offer).taker)} to win $40.00`);
     await hands.press(button(dialog, 'Accept Bet'));
     await bob.seeToast(bidsCopy.accepted);
   });
@@ -134,7 +141,7 @@ async function agreeOnRain(story: Story): Promise<void> {
     await expect(dialog).toContainText('You risk $20.00 to win $30.00');
     await hands.press(button(dialog, 'Post Bid'));
     await ann.seeToast('Bid Posted Successfully!');
-    await hands.press(button(bob.page.getByRole('article', { name: nameOf(rain) }), 'Accept'));
+    await hands.press(button(bob.page.getByRole('article', { name: gameName(rain) }), 'Accept'));
     await hands.press(button(bob.dialog('Accept Bet'), 'Accept Bet'));
     await bob.seeToast(bidsCopy.accepted);
   });
@@ -169,8 +176,8 @@ async function watchTheGame(story: Story, offers: readonly Offer[]): Promise<voi
   await step('the game starts, and the cards say so', async () => {
     await passTime(2 * HOUR_MS);
     for (const offer of offers) {
-      await expect(betCard(ann, pickOf(offer), game)).toContainText('Live');
-      await expect(betCard(bob, otherPickOf(offer), game)).toContainText('Live');
+      await expect(betCard(ann, pickText(offer), game)).toContainText('Live');
+      await expect(betCard(bob, otherPickText(offer), game)).toContainText('Live');
     }
   });
   await step('it ends, and both see the result without doing anything', async () => {
@@ -178,9 +185,9 @@ async function watchTheGame(story: Story, offers: readonly Offer[]): Promise<voi
     world.endGame(game, SCORE.home, SCORE.away);
     await world.runJob('settle-bets');
     for (const offer of offers) {
-      const outcome = outcomeOf(offer, SCORE);
-      await expect(betCard(ann, pickOf(offer), game)).toContainText(outcome.poster);
-      await expect(betCard(bob, otherPickOf(offer), game)).toContainText(outcome.taker);
+      const outcome = expectedOutcome(offer, SCORE);
+      await expect(betCard(ann, pickText(offer), game)).toContainText(outcome.poster);
+      await expect(betCard(bob, otherPickText(offer), game)).toContainText(outcome.taker);
     }
   });
 }
@@ -206,7 +213,7 @@ async function payUp(story: Story, owedToAnnCents: number): Promise<void> {
 }
 
 /** Two friends on two phones go from the lines to a paid debt in one evening. */
-export async function spendTheEvening(evening: Evening): Promise<void> {
+export async function playEvening(evening: Evening): Promise<void> {
   const { ann, bob, world, offerGame } = evening;
   const game = await offerGame({ moneyline: { home: -150, away: 130 } });
   const [anns, bobs] = [await ann.arrive(), await bob.arrive()];
@@ -219,6 +226,6 @@ export async function spendTheEvening(evening: Evening): Promise<void> {
   const lostOnRain = -2_000;
   await payUp(
     story,
-    offers.reduce((sum, offer) => sum + outcomeOf(offer, SCORE).owedToPoster, lostOnRain),
+    offers.reduce((sum, offer) => sum + expectedOutcome(offer, SCORE).owedToPoster, lostOnRain),
   );
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { test, withWorld } from '../../support/fixtures.ts';
 import { finalScore, offerRecorded } from '../../support/provider.ts';
-import { liveThrough } from './line-to-paid-debt.ts';
+import { playStory } from './line-to-paid-debt.ts';
 
 /** Shortly before the recorded games start. */
 withWorld({ at: new Date('2022-11-23T00:40:00Z') });
@@ -15,7 +15,7 @@ test('two friends go from a line of a recorded provider response to a paid debt 
 }) => {
   const games = offerRecorded(world, 'nba_odds_live_2022-11-23.json');
   const game = { awayTeam: 'Sacramento Kings', homeTeam: 'Memphis Grizzlies' };
-  await liveThrough({
+  await playStory({
     ...{ ann, bob, step, world, game },
     sport: 'NBA',
     wishes: [

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { test, withWorld } from '../../support/fixtures.ts';
 import { finalScore } from '../../support/provider.ts';
-import { liveThrough } from './line-to-paid-debt.ts';
+import { playStory } from './line-to-paid-debt.ts';
 
 withWorld({ lines: 'replay' });
 
@@ -13,7 +13,7 @@ test('two friends go from a line of a replayed season to a paid debt (GR-35, LN-
   world,
 }) => {
   const game = { awayTeam: 'New England Patriots', homeTeam: 'Tennessee Titans' };
-  await liveThrough({
+  await playStory({
     ...{ ann, bob, step, world, game },
     sport: 'NFL',
     wishes: [

@@ -1,33 +1,33 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import { landingCopy } from '@evens/web/features/groups/landing/copy';
-import { betCard, bidCard, postOffer, readPrice, takeOffer } from '../../support/betting.ts';
-import { expect, type Company as WholeCompany } from '../../support/fixtures.ts';
+import { acceptOffer, betCard, bidCard, postOffer, readPrice } from '../../support/betting.ts';
 import {
+  expectedOutcome,
   type Game,
   type Market,
   type Offer,
-  otherPickOf,
-  outcomeOf,
-  pickOf,
+  otherPickText,
+  pickText,
   type Score,
   type Side,
   usd,
-} from '../../support/reckoning.ts';
+} from '../../support/expected-outcome.ts';
+import { expect, type Company as WholeCompany } from '../../support/fixtures.ts';
 
-type Wish = { market: Market; side: Side; dollars: number };
+type BetPlan = { market: Market; side: Side; dollars: number };
 
 type Company = Pick<WholeCompany, 'ann' | 'bob' | 'step' | 'world'>;
 
 type Story = Company & {
   game: Game;
   sport: string;
-  wishes: readonly Wish[];
+  wishes: readonly BetPlan[];
   /** Plays the game and returns the final score from the odds provider. */
   play: () => Promise<Score>;
 };
 
-const CREW = 'Sunday Crew';
+const GROUP_NAME = 'Sunday Crew';
 
 async function meet({ ann, bob, step }: Company): Promise<void> {
   let invitePath = '';
@@ -37,24 +37,24 @@ async function meet({ ann, bob, step }: Company): Promise<void> {
     await ann.signUp();
     await ann.seeToast('Account created successfully!');
     const welcome = ann.dialog('Welcome');
-    await welcome.getByLabel('Group name').fill(CREW);
+    await welcome.getByLabel('Group name').fill(GROUP_NAME);
     await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
     await ann.seeToast('Group created successfully!');
     await ann.press(ann.button('Invite'));
-    const link = await ann.dialog(`Invite to ${CREW}`).getByLabel('Invite link').inputValue();
+    const link = await ann.dialog(`Invite to ${GROUP_NAME}`).getByLabel('Invite link').inputValue();
     expect(new URL(link).pathname).toMatch(/^\/join\/[A-Za-z0-9]{20,}$/);
     invitePath = new URL(link).pathname;
-    await ann.press(ann.dialog(`Invite to ${CREW}`).getByRole('button', { name: 'Close' }));
+    await ann.press(ann.dialog(`Invite to ${GROUP_NAME}`).getByRole('button', { name: 'Close' }));
   });
   await step('Bob opens the link, signs up, and lands in the group', async () => {
     await bob.page.goto(invitePath);
-    await expect(bob.page.getByRole('heading', { name: CREW })).toBeVisible();
+    await expect(bob.page.getByRole('heading', { name: GROUP_NAME })).toBeVisible();
     await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
     await bob.press(bob.button(landingCopy.enter));
     await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await bob.signUp();
-    await bob.seeToast('Account created successfully!', `Successfully joined ${CREW}!`);
-    await expect(bob.button(`Group: ${CREW}`)).toBeVisible();
+    await bob.seeToast('Account created successfully!', `Successfully joined ${GROUP_NAME}!`);
+    await expect(bob.button(`Group: ${GROUP_NAME}`)).toBeVisible();
   });
   await step('Ann is notified of him right away', async () => {
     await expect(ann.button('Notifications, 1 unread')).toBeVisible();
@@ -80,14 +80,14 @@ async function trade({ ann, bob, step, game, sport, wishes }: Story): Promise<Of
     }
   });
   await step('Bob accepts them all, and Ann is notified', async () => {
-    for (const offer of offers) await takeOffer(bob, offer, ann.name);
+    for (const offer of offers) await acceptOffer(bob, offer, ann.name);
     await expect(ann.button(`Notifications, ${offers.length + 1} unread`)).toBeVisible();
   });
   await step('both have the bets, each on their own side', async () => {
     for (const friend of [ann, bob]) {
       await friend.openTab('Bets');
       for (const offer of offers) {
-        const pick = friend === ann ? pickOf(offer) : otherPickOf(offer);
+        const pick = friend === ann ? pickText(offer) : otherPickText(offer);
         await expect(betCard(friend, pick, game)).toContainText('Active');
       }
     }
@@ -103,10 +103,10 @@ async function settle(story: Story, offers: readonly Offer[]): Promise<number[]>
     const score = await play();
     await world.runJob('settle-bets');
     for (const offer of offers) {
-      const outcome = outcomeOf(offer, score);
+      const outcome = expectedOutcome(offer, score);
       if (outcome.owedToPoster !== 0) owed.push(outcome.owedToPoster);
-      const anns = betCard(ann, pickOf(offer), game);
-      const bobs = betCard(bob, otherPickOf(offer), game);
+      const anns = betCard(ann, pickText(offer), game);
+      const bobs = betCard(bob, otherPickText(offer), game);
       await expect(anns).toContainText(outcome.poster);
       await expect(bobs).toContainText(outcome.taker);
       await expect(anns).toContainText(`${game.awayTeam} ${score.away}, ${game.homeTeam} ${score.home}`);
@@ -115,14 +115,14 @@ async function settle(story: Story, offers: readonly Offer[]): Promise<number[]>
   return owed;
 }
 
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+const sumCents = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 async function pay({ ann, bob, step }: Story, owed: readonly number[]): Promise<void> {
-  const owedToAnn = sumOf(owed);
+  const owedToAnn = sumCents(owed);
   const isBobs = owedToAnn > 0;
   const sum = usd(Math.abs(owedToAnn));
-  const back = usd(Math.abs(sumOf(owed.filter((cents) => cents > 0 !== isBobs))));
-  const forth = usd(Math.abs(sumOf(owed.filter((cents) => cents > 0 === isBobs))));
+  const back = usd(Math.abs(sumCents(owed.filter((cents) => cents > 0 !== isBobs))));
+  const forth = usd(Math.abs(sumCents(owed.filter((cents) => cents > 0 === isBobs))));
   await step('both see the same debt to the cent', async () => {
     await ann.openTab('Debts');
     await bob.openTab('Debts');
@@ -156,7 +156,7 @@ async function pay({ ann, bob, step }: Story, owed: readonly number[]): Promise<
 }
 
 /** Two friends on two machines go from signing up to a paid debt. */
-export async function liveThrough(story: Story): Promise<void> {
+export async function playStory(story: Story): Promise<void> {
   await meet(story);
   const offers = await trade(story);
   await pay(story, await settle(story, offers));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
 import type { Locator } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -15,7 +15,7 @@ test("an admin exports the group's data, and a member can't (OP-08)", async ({ a
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const carla = await world.aUser('Carla Voss');
   const group = await world.aGroup(annsSide, bobsSide, carla);
-  const debt = await owe(group, { debtor: bobsSide, creditor: carla, amountCents: 2_500 });
+  const debt = await createDebt(group, { debtor: bobsSide, creditor: carla, amountCents: 2_500 });
   await pay(bobsSide, group, [debt]);
   const files = (friend: Friend) => friend.page.getByRole('list', { name: 'Files' });
 

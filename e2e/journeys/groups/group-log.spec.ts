@@ -1,5 +1,5 @@
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
 import { setRole } from '@evens/server/testing/actions/members';
 import { membersCopy } from '@evens/web/features/groups/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -68,7 +68,7 @@ test("an admin can't decide on their own bet or payment while there is another a
   const group = await world.aGroup(annsSide, cora, dora);
   await setRole(annsSide, group, dora, 'admin');
   const bet = (await accept(cora, group, await postCustomBid(annsSide, group))).body.bet;
-  await pay(cora, group, [await owe(group, { debtor: cora, creditor: annsSide, amountCents: 2_000 })]);
+  await pay(cora, group, [await createDebt(group, { debtor: cora, creditor: annsSide, amountCents: 2_000 })]);
 
   await step('the bet says that she has to agree or leave it to the other admin', async () => {
     await ann.page.goto(`/bets?bet=${bet.id}`);

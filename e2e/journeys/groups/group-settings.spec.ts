@@ -1,7 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
 import type { World } from '@evens/server/testing/servers/world';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { inviteCopy } from '@evens/web/features/groups/invites/copy';
@@ -264,7 +264,7 @@ test('replacing the invite code disables the old one (GR-07, GS-19)', async ({ a
 test('Debt Management reverses a payment with a reason (GS-20)', async ({ ann, world, step }) => {
   const [cora, dan] = [await world.aUser('Cora Vale'), await world.aUser('Dan West')];
   const group = await world.aGroup(await ann.arrive(), cora, dan);
-  await pay(cora, group, [await owe(group, { debtor: cora, creditor: dan, amountCents: 2_000 })]);
+  await pay(cora, group, [await createDebt(group, { debtor: cora, creditor: dan, amountCents: 2_000 })]);
   await openGroupSettings(ann);
 
   await step('the payment is listed, and the dialog of the Debts page reverses it', async () => {

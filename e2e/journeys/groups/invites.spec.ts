@@ -6,7 +6,7 @@ import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
-import { countPresses } from '../../support/hands-count.ts';
+import { countPresses } from '../../support/input-count.ts';
 import { readPicture } from '../../support/picture.ts';
 
 withWorld();

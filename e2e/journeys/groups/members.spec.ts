@@ -2,13 +2,13 @@ import { memberErrors } from '@evens/domain/groups/members/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import { groupsCopy } from '@evens/web/features/groups/copy';
 import { membersCopy } from '@evens/web/features/groups/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
-import { keys } from '../../support/hands.ts';
+import { keyboardInput } from '../../support/input-methods.ts';
 
 withWorld();
 
@@ -76,7 +76,7 @@ test('a member who is removed while looking at the group sees that, and continue
   await bobsSide.api.post('/api/groups/join', { code: inviteCode });
   await postCustomBid(bobsSide, group);
   await accept(annsSide, group, await postCustomBid(bobsSide, group));
-  await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 });
+  await createDebt(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 });
   await bob.page.goto('/bets');
   await expect(bob.page.getByRole('article')).toHaveCount(2);
   await openMembers(ann);
@@ -165,7 +165,7 @@ test('a member leaves, sees what stays, and comes back to it (GS-22)', async ({
   together: { annsSide, bobsSide, group },
   step,
 }) => {
-  await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 1_500 });
+  await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 1_500 });
   await postCustomBid(bobsSide, group);
   await openMembers(ann);
   await openMembers(bob);
@@ -198,19 +198,19 @@ test('an admin changes settings and members with the keyboard alone (UX-02)', as
   await openMembers(ann);
 
   await step('she changes a name, a limit, and a permission', async () => {
-    await keys.write(ann.page.getByLabel('Group name'), 'Monday Crew');
-    await keys.write(ann.page.getByLabel('Minimum bet'), '5');
-    await keys.choose(ann.page.getByRole('radio', { name: 'Even' }));
+    await keyboardInput.write(ann.page.getByLabel('Group name'), 'Monday Crew');
+    await keyboardInput.write(ann.page.getByLabel('Minimum bet'), '5');
+    await keyboardInput.choose(ann.page.getByRole('radio', { name: 'Even' }));
     await ann.page.getByLabel('Members can invite').focus();
     await ann.page.keyboard.press('Space');
-    await keys.press(ann.button('Save Changes'));
+    await keyboardInput.press(ann.button('Save Changes'));
     await ann.seeToast('Settings saved successfully');
   });
   await step('she promotes one member and removes another, and the focus continues in the list', async () => {
-    await keys.press(memberRow(ann, 'Cora Vale').getByRole('button', { name: 'Make Admin' }));
+    await keyboardInput.press(memberRow(ann, 'Cora Vale').getByRole('button', { name: 'Make Admin' }));
     await ann.seeToast(membersCopy.nowAdmin('Cora Vale'));
-    await keys.press(memberRow(ann, 'Dan West').getByRole('button', { name: /^Remove (?!Admin)/ }));
-    await keys.press(ann.dialog('Remove Dan West?').getByRole('button', { name: 'Remove Member' }));
+    await keyboardInput.press(memberRow(ann, 'Dan West').getByRole('button', { name: /^Remove (?!Admin)/ }));
+    await keyboardInput.press(ann.dialog('Remove Dan West?').getByRole('button', { name: 'Remove Member' }));
     await ann.seeToast('Dan West was removed');
     await expect(ann.page.getByRole('list', { name: 'Members' }).locator(':focus')).toHaveCount(1);
   });

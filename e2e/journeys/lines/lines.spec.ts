@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
-import { lineOf } from '@evens/server/testing/actions/bidding';
+import { getLine } from '@evens/server/testing/actions/bidding';
 import { linesCopy } from '@evens/web/features/lines/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -111,7 +111,7 @@ test('prices follow the market on an open page, and missing markets say so (LN-1
     game.moneyline = { home: -200, away: 175 };
     delete game.spread;
     await passTime(HOUR_MS / 10);
-    await lineOf(person, game);
+    await getLine(person, game);
     await expect(away).toContainText('+183');
     const card = gameCard(ann, game);
     await expect(card.getByRole('button', { name: /N\/A/, disabled: true })).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { postCustomBid } from '@evens/server/testing/actions/bidding';
-import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import type { Locator } from '@playwright/test';
 import { priceButton } from '../../support/betting.ts';
@@ -11,7 +11,7 @@ withWorld();
 type Refusal = { status: number; code: string; message: string };
 
 /** Holds the server's answers to these calls until the test lets them through or replaces them with a refusal. Counts the calls. */
-async function holdBack({ page }: Friend, address: string, refusal?: Refusal) {
+async function holdRequests({ page }: Friend, address: string, refusal?: Refusal) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = { calls: 0, letGo: resolve };
   let isOver = false;
@@ -51,7 +51,7 @@ test('accepting a bid shows right away, and is undone with the reason when the s
 
   await step('refused: the card says accepted before the answer arrives, and is open again after it', async () => {
     const message = 'Something else came first.';
-    const held = await holdBack(ann, accept, { status: 409, code: 'BID_UNAVAILABLE', message });
+    const held = await holdRequests(ann, accept, { status: 409, code: 'BID_UNAVAILABLE', message });
     await ann.press(card.getByRole('button', { name: 'Accept' }));
     await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
     await expectBusy(dialog.getByRole('button', { name: 'Accepting...' }));
@@ -65,7 +65,7 @@ test('accepting a bid shows right away, and is undone with the reason when the s
     await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
   await step('accepted: it stays accepted', async () => {
-    const held = await holdBack(ann, accept);
+    const held = await holdRequests(ann, accept);
     await ann.press(card.getByRole('button', { name: 'Accept' }));
     await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
     await expect(card).toContainText('Accepted by Ann Lee');
@@ -87,7 +87,11 @@ test('saved settings show right away, and are undone with the reason when the se
   const name = ann.page.getByLabel('Group name');
 
   await step('refused: the header has the new name before the answer arrives, then the old one', async () => {
-    const held = await holdBack(ann, groupAddress, { status: 422, code: 'GROUP_NAME_TOO_LONG', message: 'Too long.' });
+    const held = await holdRequests(ann, groupAddress, {
+      status: 422,
+      code: 'GROUP_NAME_TOO_LONG',
+      message: 'Too long.',
+    });
     await name.fill('Monday Crew');
     await ann.press(ann.button('Save Changes'));
     await expectBusy(ann.button('Saving...'));
@@ -99,7 +103,7 @@ test('saved settings show right away, and are undone with the reason when the se
     expect(held.calls).toBe(1);
   });
   await step('saved: it stays the new name', async () => {
-    const held = await holdBack(ann, groupAddress);
+    const held = await holdRequests(ann, groupAddress);
     await ann.press(ann.button('Save Changes'));
     await expect(ann.button('Group: Monday Crew')).toBeVisible();
     held.letGo();
@@ -117,14 +121,14 @@ test("posting and paying show right away that they're in progress, and happen on
   const game = await offerGame();
   const [annsSide, cora] = [await ann.arrive(), await world.aUser('Cora Vale')];
   const group = await world.aGroup(cora, annsSide);
-  await owe(group, { debtor: annsSide, creditor: cora, amountCents: 2_000 });
+  await createDebt(group, { debtor: annsSide, creditor: cora, amountCents: 2_000 });
 
   await step('posting a bid happens once', async () => {
     await ann.page.goto('/lines');
     await ann.press(priceButton(ann, game, { market: 'spread', side: 'home' }));
     const dialog = ann.dialog('Create Bid');
     await dialog.getByLabel('Wager').fill('20');
-    const held = await holdBack(ann, '**/api/groups/*/bids');
+    const held = await holdRequests(ann, '**/api/groups/*/bids');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
     await expectBusy(dialog.getByRole('button', { name: 'Posting...' }));
     held.letGo();
@@ -137,7 +141,7 @@ test("posting and paying show right away that they're in progress, and happen on
     await ann.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
     await dialog.getByLabel('Payment Method').selectOption('Venmo');
-    const held = await holdBack(ann, '**/api/groups/*/payments');
+    const held = await holdRequests(ann, '**/api/groups/*/payments');
     await ann.press(dialog.getByRole('button', { name: 'Record Payment' }));
     await expectBusy(dialog.getByRole('button', { name: 'Recording...' }));
     held.letGo();

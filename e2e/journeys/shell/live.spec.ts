@@ -5,7 +5,7 @@ import type { Friend } from '../../support/friend.ts';
 
 withWorld();
 
-const bidsOf = ({ page }: Friend) => page.getByRole('list', { name: 'Bids, newest first' }).getByRole('listitem');
+const bidItems = ({ page }: Friend) => page.getByRole('list', { name: 'Bids, newest first' }).getByRole('listitem');
 
 /** Counts the streams that all the tabs of a browser open. */
 function countStreams({ context }: Friend): () => number {
@@ -46,20 +46,20 @@ test("a lost connection shows, and the page catches up when it's back (SH-29, SH
   await step("Ann posts, and Bob can't know", async () => {
     await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
     await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 5000 });
-    await expect(bidsOf(bob)).toHaveCount(0);
+    await expect(bidItems(bob)).toHaveCount(0);
   });
   await step('the network is back: the message disappears, and the bids and later updates show', async () => {
     await bob.letTimeRun();
     await bob.comeBack();
     await expect(connection).toBeEmpty();
-    await expect(bidsOf(bob)).toHaveCount(2);
+    await expect(bidItems(bob)).toHaveCount(2);
     await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 5000 });
-    await expect(bidsOf(bob)).toHaveCount(3);
+    await expect(bidItems(bob)).toHaveCount(3);
   });
 });
 
 /** Stores a group event that no page can read. */
-async function tellNonsense(world: World, groupId: string): Promise<void> {
+async function publishUnknownEvent(world: World, groupId: string): Promise<void> {
   const { number } = await world.database.db
     .updateTable('groupLogs')
     .set((log) => ({ lastNumber: log('lastNumber', '+', 1) }))
@@ -68,7 +68,7 @@ async function tellNonsense(world: World, groupId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   const event = { groupId, number, type: 'bid', data: JSON.stringify('nonsense'), createdAt: world.clock.read() };
   await world.database.db.insertInto('groupEvents').values(event).execute();
-  world.app.context.hub.announce([{ kind: 'group', id: groupId }]);
+  world.app.context.hub.publish([{ kind: 'group', id: groupId }]);
 }
 
 test('an unreadable update shows a message, and the list reloads (SH-30)', async ({ bob, world, step, offerGame }) => {
@@ -78,20 +78,20 @@ test('an unreadable update shows a message, and the list reloads (SH-30)', async
   await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
   const connection = bob.page.getByRole('status', { name: 'Connection' });
   await bob.page.goto('/bids');
-  await expect(bidsOf(bob)).toHaveCount(1);
+  await expect(bidItems(bob)).toHaveCount(1);
 
   await step('the message shows and disappears, and nothing is lost', async () => {
     await bob.holdTime();
     // A stream that is not open yet misses earlier events.
     await expect(async () => {
-      await tellNonsense(world, group.id);
+      await publishUnknownEvent(world, group.id);
       await expect(connection).toHaveText('Error processing data', { timeout: 1_000 });
     }).toPass();
     await bob.letTimeRun();
     await bob.context.clock.fastForward(5_000);
     await expect(connection).toBeEmpty();
     await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 5000 });
-    await expect(bidsOf(bob)).toHaveCount(2);
+    await expect(bidItems(bob)).toHaveCount(2);
   });
 });
 
@@ -113,7 +113,7 @@ test('two tabs of one browser share one stream, and when one closes the other ta
 
   await step('a bid appears in both', async () => {
     await postBid(cora, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
-    await expect(bidsOf(ann)).toHaveCount(1);
+    await expect(bidItems(ann)).toHaveCount(1);
     await expect(inSecond).toHaveCount(1);
     expect(streams()).toBe(1);
   });

@@ -14,8 +14,8 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-const dialogOf = (friend: Friend) => friend.dialog(TITLE);
-const passwordIn = (friend: Friend) => dialogOf(friend).getByLabel(LABEL);
+const confirmDialog = (friend: Friend) => friend.dialog(TITLE);
+const passwordIn = (friend: Friend) => confirmDialog(friend).getByLabel(LABEL);
 
 test('payment handles are saved once the password is confirmed, and nothing typed is lost', async ({
   ann,
@@ -37,17 +37,17 @@ test('payment handles are saved once the password is confirmed, and nothing type
     await page.getByLabel('Venmo').fill('ann-lee');
     await ann.press(ann.button('Save'));
     await expect(passwordIn(ann)).toBeFocused();
-    await ann.press(dialogOf(ann).getByRole('button', { name: 'Cancel' }));
+    await ann.press(confirmDialog(ann).getByRole('button', { name: 'Cancel' }));
     await expect(page.getByRole('alert')).toHaveText(accountErrors.REAUTHENTICATION_NEEDED.message);
     await expect(page.getByLabel('Venmo')).toHaveValue('ann-lee');
   });
   await step('a wrong password is refused with a message', async () => {
     await ann.press(ann.button('Save'));
-    await ann.press(dialogOf(ann).getByRole('button', { name: 'Continue' }));
-    await expect(dialogOf(ann).getByRole('alert')).toHaveText(accountErrors.CURRENT_PASSWORD_MISSING.message);
+    await ann.press(confirmDialog(ann).getByRole('button', { name: 'Continue' }));
+    await expect(confirmDialog(ann).getByRole('alert')).toHaveText(accountErrors.CURRENT_PASSWORD_MISSING.message);
     await passwordIn(ann).fill('a guess');
-    await ann.press(dialogOf(ann).getByRole('button', { name: 'Continue' }));
-    await expect(dialogOf(ann).getByRole('alert')).toHaveText(accountErrors.WRONG_PASSWORD.message);
+    await ann.press(confirmDialog(ann).getByRole('button', { name: 'Continue' }));
+    await expect(confirmDialog(ann).getByRole('alert')).toHaveText(accountErrors.WRONG_PASSWORD.message);
     await inspect(ann, 'confirming with a wrong password', sizes);
   });
   await step("the right one saves, and doesn't ask again for a while", async () => {
@@ -58,7 +58,7 @@ test('payment handles are saved once the password is confirmed, and nothing type
     await page.getByLabel('Venmo').fill('ann-moss');
     await ann.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');
-    await expect(dialogOf(ann)).toHaveCount(0);
+    await expect(confirmDialog(ann)).toHaveCount(0);
   });
 });
 
@@ -86,7 +86,7 @@ test('a phone number is added and removed once the password is confirmed', async
     await expect(passwordIn(ann)).toBeFocused();
     await inspect(ann, 'confirming on top of another question', sizes);
     await passwordIn(ann).fill('correct horse');
-    await ann.press(dialogOf(ann).getByRole('button', { name: 'Continue' }));
+    await ann.press(confirmDialog(ann).getByRole('button', { name: 'Continue' }));
     await ann.seeToast('Phone number removed');
     await expect(phone.getByLabel('Phone number')).toHaveValue('');
   });

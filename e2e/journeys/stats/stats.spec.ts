@@ -15,8 +15,8 @@ withWorld({ at: new Date('2026-09-06T15:00:00Z') });
 const CENTS = 100;
 
 const grid = ({ page }: Friend) => page.getByRole('table', { name: 'Standings' });
-const rowOf = (friend: Friend, name: string) => grid(friend).getByRole('row', { name: new RegExp(`^${name}`) });
-const headOf = (friend: Friend, name: string) => grid(friend).getByRole('columnheader', { name });
+const tableRow = (friend: Friend, name: string) => grid(friend).getByRole('row', { name: new RegExp(`^${name}`) });
+const columnHeader = (friend: Friend, name: string) => grid(friend).getByRole('columnheader', { name });
 const bets = ({ page }: Friend) => page.getByRole('dialog').getByRole('listitem');
 
 /** '+$1,234.50' or '−$20.00' in whole cents. */
@@ -49,23 +49,23 @@ test('the standings and the chart update live when a bet is settled (SS-05, UX-0
     await postBid(annsSide, group, game, { betType: 'moneyline', side: 'home', amountCents: 3_000 }),
   );
   await openStats(ann, world);
-  const before = await profitIn(rowOf(ann, 'Ann Lee'));
+  const before = await profitIn(tableRow(ann, 'Ann Lee'));
   const readBefore = await picture(ann).getAttribute('aria-valuetext');
 
   await step('the game ends and the bet is won', async () => {
     world.clock.advance(6 * HOUR_MS);
     world.endGame(game, 27, 20);
     await world.runJob('settle-bets');
-    await expect.poll(() => profitIn(rowOf(ann, 'Ann Lee'))).toBeGreaterThan(before);
+    await expect.poll(() => profitIn(tableRow(ann, 'Ann Lee'))).toBeGreaterThan(before);
   });
   await step('the chart ends at the figures in the standings', async () => {
-    const now = await rowOf(ann, 'Ann Lee').getByRole('cell').first().innerText();
+    const now = await tableRow(ann, 'Ann Lee').getByRole('cell').first().innerText();
     await expect(picture(ann)).toHaveAttribute('aria-valuetext', new RegExp(`Ann Lee ${now.replace(/[+$]/g, '\\$&')}`));
     expect(await picture(ann).getAttribute('aria-valuetext')).not.toBe(readBefore);
   });
   await step('the bet says how its price compared when the game started (SS-10)', async () => {
     await ann.press(
-      rowOf(ann, 'Ann Lee')
+      tableRow(ann, 'Ann Lee')
         .getByRole('button', { name: /^[+−]\d+\.\d|^0\.0/ })
         .last(),
     );
@@ -85,11 +85,11 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
   await openStats(ann, world);
 
   await step('profit comes first, a click reverses it, and another column starts with the highest', async () => {
-    await expect(headOf(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'descending');
-    await ann.press(headOf(ann, 'Profit/Loss').getByRole('button'));
-    await expect(headOf(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(columnHeader(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'descending');
+    await ann.press(columnHeader(ann, 'Profit/Loss').getByRole('button'));
+    await expect(columnHeader(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'ascending');
     await expect(ann.page).toHaveURL('/stats?order=asc');
-    await ann.press(headOf(ann, 'ROI').getByRole('button'));
+    await ann.press(columnHeader(ann, 'ROI').getByRole('button'));
     await expect(ann.page).toHaveURL('/stats?sort=roi');
   });
   await step('a line is selected', async () => {
@@ -100,7 +100,7 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
     await expect(lines.getByRole('button', { name, pressed: true })).toBeVisible();
     await ann.page.reload();
     await expect(lines.getByRole('button', { name, pressed: true })).toBeVisible();
-    await expect(headOf(ann, 'ROI')).toHaveAttribute('aria-sort', 'descending');
+    await expect(columnHeader(ann, 'ROI')).toHaveAttribute('aria-sort', 'descending');
   });
   await step('the keyboard reads a point of the lines', async () => {
     await picture(ann).focus();
@@ -111,13 +111,13 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
     await expect(picture(ann)).toHaveAttribute('aria-valuetext', /^Before the first bet: .*\$0\.00/);
   });
   await step('a shorter range shows fewer bets', async () => {
-    const all = await rowOf(ann, 'Ann Lee').getByRole('cell').nth(1).innerText();
+    const all = await tableRow(ann, 'Ann Lee').getByRole('cell').nth(1).innerText();
     await ann.page.getByLabel('Date range').selectOption('Custom Range');
     await expect(ann.page.getByLabel('From')).toHaveValue('1970-01-01');
     await expect(ann.page.getByLabel('To', { exact: true })).toHaveValue(dayBefore(world, 0));
-    await expect(rowOf(ann, 'Ann Lee').getByRole('cell').nth(1)).toHaveText(all);
+    await expect(tableRow(ann, 'Ann Lee').getByRole('cell').nth(1)).toHaveText(all);
     await ann.page.getByLabel('From').fill(dayBefore(world, 10));
-    await expect(rowOf(ann, 'Ann Lee').getByRole('cell').nth(1)).not.toHaveText(all);
+    await expect(tableRow(ann, 'Ann Lee').getByRole('cell').nth(1)).not.toHaveText(all);
     await ann.page.reload();
     await expect(ann.page.getByLabel('From')).toHaveValue(dayBefore(world, 10));
     await ann.page.getByLabel('To', { exact: true }).fill(dayBefore(world, 20));
@@ -127,7 +127,7 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
     await ann.page.goto('/stats?range=custom&from=2026-01-01&to=2026-01-31');
     await expect(ann.page.getByText(statsCopy.noneInRange)).toBeVisible();
     await ann.press(ann.button('View All Time'));
-    await expect(rowOf(ann, 'Ann Lee')).toBeVisible();
+    await expect(tableRow(ann, 'Ann Lee')).toBeVisible();
   });
 });
 
@@ -180,8 +180,8 @@ test('the bets behind a figure add up to it, to the cent (SS-06, SS-12)', async 
   await openStats(ann, world);
   for (const name of ['Ann Lee', 'Bob Reyes']) {
     await step(`the profit of ${name} adds up`, async () => {
-      const cents = await profitIn(rowOf(ann, name));
-      await ann.press(rowOf(ann, name).getByRole('button').first());
+      const cents = await profitIn(tableRow(ann, name));
+      await ann.press(tableRow(ann, name).getByRole('button').first());
       await expect(ann.dialog(`${name}: Profit/Loss`)).toBeVisible();
       await expect(bets(ann).first()).toBeVisible();
       const sums = (await bets(ann).allInnerTexts()).map(centsIn);
@@ -191,7 +191,7 @@ test('the bets behind a figure add up to it, to the cent (SS-06, SS-12)', async 
     });
   }
   await step('a figure with one bet leads to it', async () => {
-    await ann.press(rowOf(ann, 'Ann Lee').getByRole('link').first());
+    await ann.press(tableRow(ann, 'Ann Lee').getByRole('link').first());
     await expect(ann.dialog('Bet Details')).toBeVisible();
   });
 });
@@ -209,7 +209,7 @@ test('a member who leaves is marked, and someone who loses access sees that on t
   await step('a friend leaves', async () => {
     const [leaver] = others;
     await leaver?.api.post(`/api/groups/${group.id}/leave`, {});
-    await expect(rowOf(ann, leaver?.name ?? '')).toContainText('Former member');
+    await expect(tableRow(ann, leaver?.name ?? '')).toContainText('Former member');
   });
   await step('the statistics are now for admins only', async () => {
     await annsSide.api.call('PATCH', `/api/groups/${group.id}`, {

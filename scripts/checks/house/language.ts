@@ -52,7 +52,7 @@ export function checkLanguage({ root, paths, sources }: Project): Finding[] {
   return [
     ...sources
       .filter(({ path }) => isRewritten(path))
-      .flatMap((source) => foreignPhrases(source.path, proseOf(source))),
+      .flatMap((source) => foreignPhrases(source.path, readProse(source))),
     ...pages.flatMap((path) => foreignPhrases(path, withoutCode(readFileSync(join(root, path), 'utf8')))),
   ];
 }
@@ -76,16 +76,16 @@ function acrossLines({ source, flags }: RegExp): RegExp {
 }
 
 /** The comments and the texts that people read. Everything else is hidden, so that line numbers stay the same. */
-function proseOf(source: Source): string {
+function readProse(source: Source): string {
   const literals: Range[] = [];
   const texts: Range[] = [];
   eachNode(source, (node) => {
     const title = testTitle(node);
-    if (title) texts.push(rangeOf(source, title));
+    if (title) texts.push(getRange(source, title));
     if (!isLiteral(node)) return;
-    literals.push(rangeOf(source, node));
+    literals.push(getRange(source, node));
     if (isForReaders(source.path, node.getText()) && !ts.isRegularExpressionLiteral(node))
-      texts.push(rangeOf(source, node));
+      texts.push(getRange(source, node));
   });
   const withoutLiterals = hide(source.text, literals);
   const comments = [...withoutLiterals.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(({ 0: comment, index }) => ({
@@ -95,7 +95,7 @@ function proseOf(source: Source): string {
   return withoutMarkers(hide(source.text, gapsBetween([...texts, ...comments], source.text.length)));
 }
 
-function rangeOf({ tree }: Source, node: ts.Node): Range {
+function getRange({ tree }: Source, node: ts.Node): Range {
   return { start: node.getStart(tree), end: node.end };
 }
 

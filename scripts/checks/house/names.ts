@@ -74,7 +74,7 @@ export function checkNames(project: Project): Finding[] {
     });
 }
 
-function stemOf(name: string): string {
+function getStem(name: string): string {
   return name.startsWith('.') ? name : (name.split('.')[0] ?? name);
 }
 
@@ -82,14 +82,14 @@ function badWord(path: string): string | undefined {
   if (path === 'web/index.html') return undefined;
   const bad = path
     .split('/')
-    .map(stemOf)
+    .map(getStem)
     .find((stem) => forbiddenStems.test(stem));
   return bad && `"${bad}" is too vague: name the file for what it contains`;
 }
 
 function badCase(path: string): string | undefined {
   const name = posix.basename(path);
-  const stem = stemOf(name);
+  const stem = getStem(name);
   const isFine = name.startsWith('.') || capitalised.has(stem) || kebabStem.test(stem) || migration.test(name);
   return isFine ? undefined : 'file names are kebab-case';
 }

@@ -6,7 +6,7 @@ import { eachNode, type Finding, findingAt, isIn, isTest, type Project, type Sou
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 const settings = { timeout: 60_000, randomSeed: 1 };
 
-const judged = new Map<string, string | undefined>();
+const checkedPatterns = new Map<string, string | undefined>();
 
 /**
  * Every regular expression in the product must run in linear time. One that backtracks blocks the whole server, or the
@@ -16,14 +16,14 @@ export function checkRegexes(project: Project): Finding[] {
   const sources = project.sources.filter(
     ({ path }) => isIn(path, 'domain/src', 'server/src', 'web/src') && !isTest(path),
   );
-  return sources.flatMap((source) => findingsOf(source));
+  return sources.flatMap((source) => findRegexFaults(source));
 }
 
-function findingsOf(source: Source): Finding[] {
+function findRegexFaults(source: Source): Finding[] {
   const findings: Finding[] = [];
   eachNode(source, (node) => {
     if (isMadeFromText(node)) findings.push(findingAt(source, node, 'a pattern made from text: write it as a literal'));
-    const message = ts.isRegularExpressionLiteral(node) ? judge(node.text) : undefined;
+    const message = ts.isRegularExpressionLiteral(node) ? checkPattern(node.text) : undefined;
     if (message) findings.push(findingAt(source, node, message));
   });
   return findings;
@@ -33,12 +33,12 @@ function isMadeFromText(node: ts.Node): boolean {
   return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
 }
 
-function judge(literal: string): string | undefined {
-  if (!judged.has(literal)) judged.set(literal, verdictOn(literal));
-  return judged.get(literal);
+function checkPattern(literal: string): string | undefined {
+  if (!checkedPatterns.has(literal)) checkedPatterns.set(literal, recheckPattern(literal));
+  return checkedPatterns.get(literal);
 }
 
-function verdictOn(literal: string): string | undefined {
+function recheckPattern(literal: string): string | undefined {
   const end = literal.lastIndexOf('/');
   const answer = checkSync(literal.slice(1, end), literal.slice(end + 1), settings);
   if (answer.status === 'safe') return undefined;

@@ -12,20 +12,20 @@ type Mention = { id: string; file: string; line: number };
 
 /** Every id in the code, the tests, and the docs leads to a requirement, and every requirement that is built has a test. */
 export function checkRequirements(project: Project): Finding[] {
-  const texts = textsOf(project);
-  const rows = texts.filter(({ path }) => isIn(path, FOLDER)).flatMap(rowsOf);
+  const texts = readTexts(project);
+  const rows = texts.filter(({ path }) => isIn(path, FOLDER)).flatMap(readRows);
   if (rows.length === 0) return [{ file: FOLDER, message: 'has no requirements' }];
   const mentions = texts.flatMap((text) => mentionsIn(text, rows));
   const tested = new Set(mentions.filter(({ file }) => isProof(file)).map(({ id }) => id));
   return [...repeated(rows), ...unknown(mentions, rows), ...rows.flatMap((row) => wrongState(row, tested))];
 }
 
-function textsOf({ root, paths, sources }: Project): Text[] {
+function readTexts({ root, paths, sources }: Project): Text[] {
   const others = paths.filter((path) => /\.(md|sql|css)$/.test(path));
   return [...sources, ...others.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))];
 }
 
-function rowsOf({ path, text }: Text): Row[] {
+function readRows({ path, text }: Text): Row[] {
   return text.split('\n').flatMap((line, index) => {
     const [, prefix, number, rest = ''] = ROW.exec(line) ?? [];
     if (!prefix || !number) return [];

@@ -12,7 +12,7 @@ type Row = { line: number; cells: readonly string[]; text: string };
 /** Each row of the security table needs a result, and the tests and proofs it names must exist. */
 export function checkSecurityTable(project: Project): Finding[] {
   if (!project.paths.includes(DOCUMENT)) return [{ file: DOCUMENT, message: 'is missing' }];
-  const rows = rowsOf(readFileSync(join(project.root, DOCUMENT), 'utf8'));
+  const rows = readRows(readFileSync(join(project.root, DOCUMENT), 'utf8'));
   if (rows.length === 0) return [{ file: DOCUMENT, message: 'has no table' }];
   return rows.flatMap((row) =>
     [...wrongResult(row), ...missingFiles(project, row), ...missingTitles(project, row)].map((message) => ({
@@ -24,7 +24,7 @@ export function checkSecurityTable(project: Project): Finding[] {
 }
 
 /** A row of the table starts with a requirement number. */
-function rowsOf(text: string): Row[] {
+function readRows(text: string): Row[] {
   return text.split('\n').flatMap((line, index) => {
     if (!/^\| \d/.test(line)) return [];
     const cells = line.split('|').map((cell) => cell.trim());
@@ -65,13 +65,13 @@ function missingTitles({ sources }: Project, { text }: Row): string[] {
   for (const [, path, title] of text.matchAll(/`([\w./-]+\.ts)`|"([^"]+)"/g)) {
     if (path) source = sources.find((one) => one.path === path && isTest(path));
     else if (!source) missing.push(`"${title}" comes before any test file`);
-    else if (!titlesOf(source).has(title ?? '')) missing.push(`${source.path} has no test called "${title}"`);
+    else if (!readTitles(source).has(title ?? '')) missing.push(`${source.path} has no test called "${title}"`);
   }
   return missing;
 }
 
 /** The titles of a file's tests and groups. */
-function titlesOf(source: Source): Set<string> {
+function readTitles(source: Source): Set<string> {
   const titles = new Set<string>();
   eachNode(source, (node) => {
     const title = testTitle(node);

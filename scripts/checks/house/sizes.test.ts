@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsIn, linesOfCode } from '../testing/planted.ts';
 import { checkSizes } from './sizes.ts';
 
-function functionOf(lines: number, head: string): string {
+function makeFunction(lines: number, head: string): string {
   return `${head} {\n${linesOfCode(lines - 2)}\n}\n`;
 }
 
@@ -10,8 +10,8 @@ describe('sizes', () => {
   it('files of 300 lines, functions of 60, and components of 100 pass', () => {
     const findings = findingsIn(checkSizes, {
       'domain/src/bids/rules.ts': `${linesOfCode(300)}\n`,
-      'domain/src/bets/rules.ts': functionOf(60, 'export function gradeBet()'),
-      'web/src/ui/popups/dialog.tsx': functionOf(100, 'export function Dialog()'),
+      'domain/src/bets/rules.ts': makeFunction(60, 'export function gradeBet()'),
+      'web/src/ui/popups/dialog.tsx': makeFunction(100, 'export function Dialog()'),
     });
     expect(findings).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('sizes', () => {
     ['an arrow function', 'export const gradeBet = () =>', 'gradeBet'],
     ['an arrow function inside a call', 'export const gradeBet = once(() =>', 'gradeBet'],
   ])('%s of 61 lines is found', (_, head, name) => {
-    const code = functionOf(61, head) + (head.includes('once(') ? ')' : '');
+    const code = makeFunction(61, head) + (head.includes('once(') ? ')' : '');
     const [finding] = findingsIn(checkSizes, { 'domain/src/bets/rules.ts': code });
     expect(finding).toEqual({
       file: 'domain/src/bets/rules.ts',
@@ -47,14 +47,14 @@ describe('sizes', () => {
 
   it('a component of 101 lines is found', () => {
     const [finding] = findingsIn(checkSizes, {
-      'web/src/ui/popups/dialog.tsx': functionOf(101, 'export function Dialog()'),
+      'web/src/ui/popups/dialog.tsx': makeFunction(101, 'export function Dialog()'),
     });
     expect(finding?.message).toBe('Dialog has 101 lines; a component has at most 100');
   });
 
   it('a hook in a component file may only be as long as a function', () => {
     const [finding] = findingsIn(checkSizes, {
-      'web/src/ui/popups/dialog.tsx': functionOf(61, 'export function useDialog()'),
+      'web/src/ui/popups/dialog.tsx': makeFunction(61, 'export function useDialog()'),
     });
     expect(finding?.message).toBe('useDialog has 61 lines; a function has at most 60');
   });

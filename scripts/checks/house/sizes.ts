@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { countLines, eachNode, type Finding, findingAt, lineOf, type Project, type Source } from '../project.ts';
+import { countLines, eachNode, type Finding, findingAt, getLine, type Project, type Source } from '../project.ts';
 
 const maxFileLines = 300;
 const maxFunctionLines = 60;
@@ -40,10 +40,10 @@ function tooLongFunctions(source: Source): Finding[] {
   const findings: Finding[] = [];
   eachNode(source, (node) => {
     if (!ts.isFunctionLike(node) || !('body' in node) || !node.body || isGroupOfTests(node)) return;
-    const name = nameOf(node);
+    const name = getName(node);
     const isComponent = source.path.endsWith('.tsx') && /^[A-Z]/.test(name);
     const most = isComponent ? maxComponentLines : maxFunctionLines;
-    const lines = lineOf(source, node.end) - lineOf(source, node.getStart(source.tree)) + 1;
+    const lines = getLine(source, node.end) - getLine(source, node.getStart(source.tree)) + 1;
     if (lines <= most) return;
     const kind = isComponent ? 'component' : 'function';
     findings.push(findingAt(source, node, `${name} has ${lines} lines; a ${kind} has at most ${most}`));
@@ -51,7 +51,7 @@ function tooLongFunctions(source: Source): Finding[] {
   return findings;
 }
 
-function nameOf(node: ts.SignatureDeclaration): string {
+function getName(node: ts.SignatureDeclaration): string {
   if (node.name) return node.name.getText();
   // An arrow function is named by the variable or property it's assigned to, even through wrappers such as memo(...).
   for (let around: ts.Node = node.parent; around; around = around.parent) {

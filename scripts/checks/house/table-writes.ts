@@ -15,7 +15,7 @@ export function checkTableWrites(project: Project): Finding[] {
     if (stranger === undefined) return undefined;
     const owner = owners.get(inCamelCase(stranger));
     if (!owner) return `writes ${stranger}, which no type called ...Tables lists`;
-    return `writes ${stranger}, which ${writersOf(owner)} write`;
+    return `writes ${stranger}, which ${describeWriters(owner)} write`;
   });
 }
 
@@ -79,6 +79,6 @@ function mayWrite(path: string, owner: string | undefined): boolean {
   return !isFeature(owner) || !readersOnly.test(posix.basename(path));
 }
 
-function writersOf(owner: string): string {
+function describeWriters(owner: string): string {
   return isFeature(owner) ? `the commands of ${owner}/ alone` : `the files of ${owner}/ alone`;
 }

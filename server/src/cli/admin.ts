@@ -2,22 +2,22 @@ import { siteErrors } from '@evens/domain/site/errors';
 import { transact } from '../db/transact.ts';
 import { grantAdministration, revokeAdministration } from '../features/accounts/admins/grant-administration.ts';
 import { findAccount, listAdministrators } from '../features/accounts/admins/queries.ts';
-import { endSessionsOf } from '../features/sign-in/sessions/end-sessions.ts';
-import { type Site, type Verb, VerbError } from './verb.ts';
+import { endUserSessions } from '../features/sign-in/sessions/end-sessions.ts';
+import { type Command, CommandError, type Site } from './command.ts';
 
 /** Anyone who can use the machine decides who administers the site (AD-01). */
-export const admin: Verb = {
+export const admin: Command = {
   usage: [
     'admin grant EMAIL   make the person with this account a website administrator',
     'admin revoke EMAIL  make them a regular user again',
     'admin list          list the website administrators',
   ],
   async run(site, [action = '', email = '', ...rest]) {
-    if (rest.length > 0) throw new VerbError('Enter one email address at a time.');
+    if (rest.length > 0) throw new CommandError('Enter one email address at a time.');
     if (action === 'list' && email === '') return list(site);
     if (action !== 'grant' && action !== 'revoke')
-      throw new VerbError('Use admin grant EMAIL, admin revoke EMAIL, or admin list.');
-    if (!email.includes('@')) throw new VerbError(siteErrors.ADMIN_EMAIL_INVALID.message);
+      throw new CommandError('Use admin grant EMAIL, admin revoke EMAIL, or admin list.');
+    if (!email.includes('@')) throw new CommandError(siteErrors.ADMIN_EMAIL_INVALID.message);
     return action === 'grant' ? grant(site, email) : revoke(site, email);
   },
 };
@@ -31,7 +31,7 @@ async function list({ store, config }: Site): Promise<string[]> {
 function grant({ store }: Site, email: string): Promise<string[]> {
   return transact(store, async (tx) => {
     const account = await findAccount(tx.q, email);
-    if (!account) throw new VerbError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
+    if (!account) throw new CommandError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
     await grantAdministration(tx, { userId: account.userId, via: 'command_line' });
     return [`${account.email} is now a website administrator.`];
   });
@@ -43,10 +43,10 @@ function revoke({ store, config }: Site, email: string): Promise<string[]> {
     const wasGranted = account !== null && (await revokeAdministration(tx, account.userId));
     const remaining = await listAdministrators(tx.q, { primaryEmail: config.siteAdminEmail });
     if (remaining.some(({ userId }) => userId === account?.userId)) {
-      throw new VerbError(`${email} is set by SITE_ADMIN_EMAIL. Change that setting instead.`);
+      throw new CommandError(`${email} is set by SITE_ADMIN_EMAIL. Change that setting instead.`);
     }
-    if (!account || !wasGranted) throw new VerbError(`${email} is not a website administrator.`);
-    await endSessionsOf(tx, account.userId, {});
+    if (!account || !wasGranted) throw new CommandError(`${email} is not a website administrator.`);
+    await endUserSessions(tx, account.userId, {});
     return [`${account.email} is no longer a website administrator.`];
   });
 }

@@ -1,13 +1,13 @@
 import { listCapturedMails } from '../features/messages/queries.ts';
-import { type Verb, VerbError } from './verb.ts';
+import { type Command, CommandError } from './command.ts';
 
 const SHOWN = 10;
 
 /** Shows saved emails to a host who runs Evens without a mail server (EM-01, EM-13). */
-export const mail: Verb = {
+export const mail: Command = {
   usage: [`mail                show the last ${SHOWN} emails that were saved because no mail server is set`],
   async run({ store }, words) {
-    if (words.length > 0) throw new VerbError('mail takes no arguments.');
+    if (words.length > 0) throw new CommandError('mail takes no arguments.');
     const mails = await listCapturedMails(store.database.db, SHOWN);
     if (mails.length === 0) return ['There are no saved emails.'];
     return mails.flatMap(({ at, to, subject, text }, index) => [

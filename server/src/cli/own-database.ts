@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { databaseOn } from '../db/embedded/embedded-database.ts';
+import { toDatabase } from '../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { migrate } from '../db/setup/migrate.ts';
 import { openPostgres } from '../db/setup/open-postgres.ts';
@@ -9,7 +9,7 @@ import { openPostgres } from '../db/setup/open-postgres.ts';
 export async function openOwnDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<Database> {
   const database = databaseUrl
     ? openPostgres({ url: databaseDirectUrl ?? databaseUrl, poolSize: 1, onError: () => {} })
-    : await openEmbedded({ dataDir }).then(({ pglite, close }) => databaseOn(pglite, close));
+    : await openEmbedded({ dataDir }).then(({ pglite, close }) => toDatabase(pglite, close));
   await migrate(database);
   return database;
 }

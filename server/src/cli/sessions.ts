@@ -1,18 +1,18 @@
 import { siteErrors } from '@evens/domain/site/errors';
 import { transact } from '../db/transact.ts';
 import { findAccount } from '../features/accounts/admins/queries.ts';
-import { endSessionsOf } from '../features/sign-in/sessions/end-sessions.ts';
-import { type Verb, VerbError } from './verb.ts';
+import { endUserSessions } from '../features/sign-in/sessions/end-sessions.ts';
+import { type Command, CommandError } from './command.ts';
 
 /** Signs a person out everywhere, for example when their phone or laptop was stolen. */
-export const sessions: Verb = {
+export const sessions: Command = {
   usage: ['sessions end EMAIL  sign the person with this account out everywhere'],
   run({ store }, [action, email, ...rest]) {
-    if (action !== 'end' || !email || rest.length > 0) throw new VerbError('Use sessions end EMAIL.');
+    if (action !== 'end' || !email || rest.length > 0) throw new CommandError('Use sessions end EMAIL.');
     return transact(store, async (tx) => {
       const account = await findAccount(tx.q, email);
-      if (!account) throw new VerbError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
-      const { ended } = await endSessionsOf(tx, account.userId, {});
+      if (!account) throw new CommandError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
+      const { ended } = await endUserSessions(tx, account.userId, {});
       return [`${account.email} is signed out everywhere: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`];
     });
   },

@@ -1,8 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import type { BidOnWire } from '../features/bids/api.ts';
-import { accept, bidOn, customTerms, lineOf, postCustomBid } from '../testing/actions/bidding.ts';
+import type { BidResponse } from '../features/bids/api.ts';
+import { accept, bidOn, customTerms, getLine, postCustomBid } from '../testing/actions/bidding.ts';
 import { testWorld } from '../testing/test-world.ts';
 
 const world = await testWorld();
@@ -12,11 +12,11 @@ async function aKeyedPost() {
   const group = await world.aGroup(ann);
   const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 3 * DAY_MS) });
   const pick = { betType: 'total', side: 'over', amountCents: 500, expiration: { kind: '1w' } } as const;
-  const input = bidOn(await lineOf(ann, game), pick);
+  const input = bidOn(await getLine(ann, game), pick);
   const post = () =>
-    ann.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, input, { 'idempotency-key': 'the-same-key' });
+    ann.api.post<BidResponse>(`/api/groups/${group.id}/bids`, input, { 'idempotency-key': 'the-same-key' });
   const posted = async () =>
-    (await ann.api.get<{ items: BidOnWire[] }>(`/api/groups/${group.id}/bids`)).body.items.length;
+    (await ann.api.get<{ items: BidResponse[] }>(`/api/groups/${group.id}/bids`)).body.items.length;
   return { post, posted };
 }
 
@@ -53,13 +53,14 @@ describe('a request that is sent twice with one idempotency key', () => {
       [`${path}/settle`, undefined],
     ] as const;
     const bid = await postCustomBid(bob, group);
-    const bodyOf = (body: unknown) => (body === null ? { entityType: 'bid', entityId: bid.id, content: 'Hi' } : body);
+    const commentBody = (body: unknown) =>
+      body === null ? { entityType: 'bid', entityId: bid.id, content: 'Hi' } : body;
     const firsts = [];
-    for (const [route, body] of sends) firsts.push(await bob.api.post(route, bodyOf(body), key));
+    for (const [route, body] of sends) firsts.push(await bob.api.post(route, commentBody(body), key));
     firsts.push(await bob.api.post(`${path}/leave`, undefined, key));
     expect(firsts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const again = [];
-    for (const [route, body] of sends) again.push(await bob.api.post(route, bodyOf(body), key));
+    for (const [route, body] of sends) again.push(await bob.api.post(route, commentBody(body), key));
     again.push(await bob.api.post(`${path}/leave`, undefined, key));
     expect(again.map(({ status, body }) => ({ status, body }))).toEqual(
       firsts.map(({ status, body }) => ({ status, body })),
@@ -76,7 +77,7 @@ describe('a request that is sent twice with one idempotency key', () => {
   it('gets the same answer for a day and is a new request after that', async () => {
     const { post, posted } = await aKeyedPost();
     const first = await post();
-    world.clock.advance(limits.answersKeptMs - 1);
+    world.clock.advance(limits.answerRetentionMs - 1);
     expect((await post()).body).toEqual(first.body);
     expect(await posted()).toBe(1);
     world.clock.advance(1);
@@ -90,11 +91,11 @@ describe('a request that is sent twice with one idempotency key', () => {
     const count = async (table: 'answers' | 'groupEvents') =>
       (await world.database.db.selectFrom(table).select('createdAt').execute()).length;
     expect(await count('answers')).toBeGreaterThan(0);
-    world.clock.advance(limits.answersKeptMs + 1);
+    world.clock.advance(limits.answerRetentionMs + 1);
     await world.runJob('sweep');
     expect(await count('answers')).toBe(0);
     expect(await count('groupEvents')).toBeGreaterThan(0);
-    world.clock.advance(limits.eventsKeptMs);
+    world.clock.advance(limits.eventRetentionMs);
     await world.runJob('sweep');
     expect(await count('groupEvents')).toBe(0);
   });

@@ -30,11 +30,11 @@ export function currentRequest(): KeyedRequest | undefined {
 }
 
 /** The first answer, if this key was used before. */
-export async function recallAnswer<T>(tx: Tx, request: KeyedRequest): Promise<{ answer: T } | undefined> {
+export async function readStoredAnswer<T>(tx: Tx, request: KeyedRequest): Promise<{ answer: T } | undefined> {
   const row = await findAnswer(tx.q, request);
   if (!row) return undefined;
   if (isExpired(row, tx.now)) {
-    await forget(tx, request);
+    await deleteAnswer(tx, request);
     return undefined;
   }
   if (row.bodyHash !== request.bodyHash) throw new AppError(idempotencyErrors.IDEMPOTENCY_KEY_REUSED);
@@ -53,10 +53,10 @@ export function findAnswer(db: Db, request: KeyedRequest) {
 
 /** A key expires after a day and can then be used again. */
 export function isExpired({ createdAt }: { createdAt: Date }, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() >= limits.answersKeptMs;
+  return now.getTime() - createdAt.getTime() >= limits.answerRetentionMs;
 }
 
-async function forget(tx: Tx, { userId, route, key }: KeyedRequest): Promise<void> {
+async function deleteAnswer(tx: Tx, { userId, route, key }: KeyedRequest): Promise<void> {
   await tx.q
     .deleteFrom('answers')
     .where('userId', '=', userId)
@@ -66,7 +66,7 @@ async function forget(tx: Tx, { userId, route, key }: KeyedRequest): Promise<voi
 }
 
 /** Stores the answer in the action's own transaction, so one is never stored without the other. */
-export async function rememberAnswer(tx: Tx, request: KeyedRequest, answer: unknown): Promise<void> {
+export async function storeAnswer(tx: Tx, request: KeyedRequest, answer: unknown): Promise<void> {
   const row = { ...request, answer: JSON.stringify(answer ?? null), createdAt: tx.now };
   await tx.q.insertInto('answers').values(row).execute();
 }
@@ -79,6 +79,6 @@ export function wasAnsweredAtTheSameTime(error: unknown): boolean {
 /** Deletes stored answers whose keys have expired. */
 export async function sweepAnswers({ database, clock }: Store): Promise<void> {
   const { db } = database;
-  const before = new Date((await clock.now(db)).getTime() - limits.answersKeptMs);
+  const before = new Date((await clock.now(db)).getTime() - limits.answerRetentionMs);
   await db.deleteFrom('answers').where('createdAt', '<', before).execute();
 }

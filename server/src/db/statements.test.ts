@@ -20,12 +20,12 @@ describe('a database, of either kind', () => {
 
   it('stops only expensive reads after a while, if the database can', async () => {
     const postgres = await freshDatabase('postgres');
-    const limitOf = async (db: Db) =>
+    const getLimit = async (db: Db) =>
       (
         await sql<{ limit: string }>`
       select current_setting('statement_timeout') as limit`.execute(db)
       ).rows[0]?.limit;
-    expect([await limitOf(postgres.reads), await limitOf(postgres.db)]).toEqual(['5s', '0']);
+    expect([await getLimit(postgres.reads), await getLimit(postgres.db)]).toEqual(['5s', '0']);
     await postgres.close();
   });
 

@@ -3,8 +3,8 @@ import {
   findAnswer,
   isExpired,
   type KeyedRequest,
-  recallAnswer,
-  rememberAnswer,
+  readStoredAnswer,
+  storeAnswer,
   wasAnsweredAtTheSameTime,
   withoutIdempotencyKey,
 } from './idempotency.ts';
@@ -24,7 +24,7 @@ const DEADLOCK = '40P01';
 export async function transact<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(store, action);
+      return await runAttempt(store, action);
     } catch (error) {
       if (attempt >= ATTEMPTS || !isWorthRetrying(error)) throw error;
     }
@@ -37,12 +37,12 @@ export function transactWithoutKey<T>(store: Store, action: (tx: Tx) => Promise<
 }
 
 /** Stores the answer of work that took several transactions under the request's idempotency key, if it has one. */
-export async function keepAnswer<T>(store: Store, answer: T): Promise<T> {
+export async function storeUnderKey<T>(store: Store, answer: T): Promise<T> {
   return currentRequest() ? transact(store, async () => answer) : answer;
 }
 
 /** The answer that the same request got before. Nothing if its key came with a different body. */
-export async function keptAnswer(
+export async function findStoredAnswer(
   { database, clock }: Store,
   request: KeyedRequest,
 ): Promise<{ answer: unknown } | undefined> {
@@ -51,7 +51,7 @@ export async function keptAnswer(
   return isExpired(row, await clock.now(database.db)) ? undefined : { answer: row.answer };
 }
 
-async function attemptOnce<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
+async function runAttempt<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
   const afterwards: (() => void)[] = [];
   const answer = await store.database.db.transaction().execute((transaction) =>
     untilTransactionEnds(transaction, async (q) => {
@@ -66,10 +66,10 @@ async function attemptOnce<T>(store: Store, action: (tx: Tx) => Promise<T>): Pro
         afterCommit: (task) => afterwards.push(task),
       };
       const request = currentRequest();
-      const before = request && (await recallAnswer<T>(tx, request));
+      const before = request && (await readStoredAnswer<T>(tx, request));
       if (before) return before.answer;
       const result = await action(tx);
-      if (request) await rememberAnswer(tx, request, result);
+      if (request) await storeAnswer(tx, request, result);
       for (const task of lastly) await task();
       return result;
     }),

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
-import { errorShape } from './errors.ts';
+import { errorSchema } from './errors.ts';
 
 /** The error answers that any call can give. */
 export const refusals = {
-  default: { description: 'An error: a stable code and a message for the user', content: json(errorShape) },
+  default: { description: 'An error: a stable code and a message for the user', content: json(errorSchema) },
 } as const;
 
 export function json<T extends z.ZodType>(schema: T) {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { answerCsv, type Column, tableOf } from './csv.ts';
+import { type Column, sendCsv, toTable } from './csv.ts';
 import type { AppEnv } from './env.ts';
 
 type Row = { text: string; amount: number };
@@ -17,7 +17,7 @@ async function download<T>(pages: T[][], of: Column<T>[]): Promise<Response> {
   async function* read() {
     yield* pages;
   }
-  app.get('/table', (c) => answerCsv(c, 'evens-table.csv', tableOf(of, read())));
+  app.get('/table', (c) => sendCsv(c, 'evens-table.csv', toTable(of, read())));
   return app.request('/table');
 }
 

@@ -9,7 +9,7 @@ export type Column<Row> = { head: string; cell: (row: Row) => Cell };
 /** A table that is read page by page, as fast as it's downloaded. */
 export type Table = { heads: readonly string[]; pages: AsyncIterable<readonly Cell[][]> };
 
-export function tableOf<Row>(columns: readonly Column<Row>[], pages: AsyncIterable<readonly Row[]>): Table {
+export function toTable<Row>(columns: readonly Column<Row>[], pages: AsyncIterable<readonly Row[]>): Table {
   async function* lines() {
     for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
   }
@@ -28,16 +28,16 @@ const otherColumns = /(?<=[;\t\r\n])/;
 const formulaAfterSpace = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** A table as a file to download, for spreadsheets (RFC 4180). */
-export function answerCsv(c: Context<AppEnv>, fileName: string, table: Table): Response {
-  return c.body(streamOf(csvText(table)), 200, {
+export function sendCsv(c: Context<AppEnv>, fileName: string, table: Table): Response {
+  return c.body(toStream(csvText(table)), 200, {
     'content-type': 'text/csv; charset=utf-8; header=present',
     'content-disposition': `attachment; filename="${fileName}"`,
   });
 }
 
 /** Tables as one JSON file for programs: lists of records with the column headers as keys. */
-export function answerRecords(c: Context<AppEnv>, fileName: string, tables: Readonly<Record<string, Table>>): Response {
-  return c.body(streamOf(recordText(tables)), 200, {
+export function sendRecords(c: Context<AppEnv>, fileName: string, tables: Readonly<Record<string, Table>>): Response {
+  return c.body(toStream(recordText(tables)), 200, {
     'content-type': 'application/json',
     'content-disposition': `attachment; filename="${fileName}"`,
   });
@@ -90,7 +90,7 @@ function withoutFormulas(cell: string): string {
 }
 
 /** Read no faster than it's downloaded. If reading fails, the download fails too. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

@@ -24,13 +24,13 @@ export const httpErrors = defineErrors({
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
 });
 
-export const errorShape = z
+export const errorSchema = z
   .object({ code: z.string(), message: z.string(), requestId: z.string(), details: z.unknown().optional() })
   .openapi('Error');
 
 /** The only place that turns an error into an answer. */
-export function answerError(c: Context<AppEnv>, error: unknown) {
-  const known = refusalOf(error);
+export function sendError(c: Context<AppEnv>, error: unknown) {
+  const known = toAppError(error);
   if (known.spec === httpErrors.INTERNAL || known.spec === httpErrors.DATABASE_UNAVAILABLE)
     c.get('log').error({ err: error }, 'request failed');
   if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
@@ -49,7 +49,7 @@ function isUnstorable(error: unknown): boolean {
 }
 
 /** Any error from elsewhere is a fault, except Hono's own refusals of an unreadable body. */
-function refusalOf(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError(httpErrors.DATABASE_UNAVAILABLE);
   if (isUnstorable(error)) return new AppError(httpErrors.INVALID_INPUT);

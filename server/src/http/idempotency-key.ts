@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { type KeyedRequest, withIdempotencyKey } from '../db/idempotency.ts';
 import type { AppEnv } from './env.ts';
 
-const KEY_SHAPE = /^[\x21-\x7e]{1,100}$/;
+const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/;
 
 /** Routes whose stored answer is the whole answer, because they set no cookie. */
 const ROUTES_ANSWERED_AGAIN = /^\/api\/(groups\b|lines\/refresh$)/;
@@ -20,7 +20,7 @@ type Sources = {
 export function idempotent({ findUserId, findKeptAnswer }: Sources) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined;
-    const userId = key && KEY_SHAPE.test(key) ? await findUserId(c.req.raw) : undefined;
+    const userId = key && KEY_PATTERN.test(key) ? await findUserId(c.req.raw) : undefined;
     if (!key || !userId) return next();
     const bodyHash = createHash('sha256')
       .update(await c.req.text())

@@ -23,7 +23,7 @@ export function inputError(error: z.ZodError): AppError {
 }
 
 /** Fields that clients may send but the server ignores, because it has the values itself. */
-export function ignored<const Names extends string[]>(...names: Names) {
+export function ignoredFields<const Names extends string[]>(...names: Names) {
   const field = z.unknown().optional().openapi({ description: 'Ignored: the server knows it' });
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Names[number], typeof field>;
 }

@@ -12,7 +12,7 @@ export const pageQuery = z.object({
 
 export type Page<T> = { items: T[]; nextCursor: string | null };
 
-export function pageOf<T extends z.ZodType>(item: T) {
+export function pageSchema<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 

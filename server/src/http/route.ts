@@ -84,7 +84,7 @@ export function routeBehind<Ctx extends { store: Store }, Caller extends object>
         async (c: HttpContext<AppEnv>) => {
           const caller = await gate(ctx, c);
           const { store } = ctx;
-          const result = await run({ ...caller, ...inputOf<P, Q, B>(c), ctx, store, db: store.database.db, c });
+          const result = await run({ ...caller, ...readInput<P, Q, B>(c), ctx, store, db: store.database.db, c });
           return result instanceof Response ? result : c.json(result, 200);
         },
         (result, c) => {
@@ -104,7 +104,7 @@ function isJson(answer: Answer): answer is readonly [z.ZodType, string] {
 }
 
 /** The validated input. A route without a query, for example, gets none. */
-function inputOf<P, Q, B>(c: HttpContext<AppEnv>) {
+function readInput<P, Q, B>(c: HttpContext<AppEnv>) {
   const read = (target: 'param' | 'query' | 'json') => c.req.valid(target as never);
   const input = { params: read('param'), query: read('query'), body: read('json') };
   return input as { params: Output<P>; query: Output<Q>; body: Output<B> };

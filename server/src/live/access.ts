@@ -6,7 +6,7 @@ import type { Tx } from '../db/tx.ts';
 export const accessChanged = userEvent('access_changed', z.null());
 
 /** Makes every open stream of a person, in every process, check right away whether it may go on. */
-export function tellAccessChanged(tx: Tx, userId: string): void {
+export function publishAccessChanged(tx: Tx, userId: string): void {
   tx.append(accessChanged, { userId, data: null });
 }
 

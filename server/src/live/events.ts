@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventKind, NewEvent, Topic } from '../db/define-event.ts';
 import type { Tx } from '../db/tx.ts';
-import { topicKey } from './reading.ts';
+import { topicKey } from './read-events.ts';
 
 type Entry = { topic: Topic; events: { type: string; data: unknown }[] };
 
@@ -11,7 +11,7 @@ const NAMES = {
 } as const;
 
 /** Called after a commit with the logs that have new events. */
-export type Announce = (topics: Topic[]) => void;
+export type PublishTopics = (topics: Topic[]) => void;
 
 /**
  * The event logs of groups and people. Each log is numbered 1, 2, 3 without gaps. Its counter goes up in the last
@@ -19,10 +19,10 @@ export type Announce = (topics: Topic[]) => void;
  */
 export class EventLog {
   readonly #pending = new WeakMap<Tx, Map<string, Entry>>();
-  readonly #announce: Announce;
+  readonly #publish: PublishTopics;
 
-  constructor(announce: Announce) {
-    this.#announce = announce;
+  constructor(publish: PublishTopics) {
+    this.#publish = publish;
   }
 
   append(tx: Tx, { scope, name }: EventKind<Topic['kind']>, event: NewEvent<Topic['kind'], unknown>): void {
@@ -42,7 +42,7 @@ export class EventLog {
       await writeEvents(tx, 'group', entries);
       await writeEvents(tx, 'user', entries);
     });
-    tx.afterCommit(() => this.#announce([...pending.values()].map((entry) => entry.topic)));
+    tx.afterCommit(() => this.#publish([...pending.values()].map((entry) => entry.topic)));
     return pending;
   }
 }

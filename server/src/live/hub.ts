@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 import { newId } from '../ports/ids.ts';
-import { eventsAfter, grownTopics, topicKey } from './reading.ts';
+import { listGrownTopics, readEventsAfter, topicKey } from './read-events.ts';
 
 /** How far a stream has read a log. */
 export type Position = { readonly topic: Topic; number: number };
@@ -22,7 +22,7 @@ export type Listener = {
 };
 
 const POLL_MS = 5_000;
-const TELL_DELAY_MS = 10;
+const PUBLISH_DELAY_MS = 10;
 const LINES = 'lines';
 const MAX_MESSAGE = 7_000;
 
@@ -82,7 +82,7 @@ export class LiveHub {
   }
 
   /** Called after a commit of this process. */
-  announce = (topics: Topic[]): void => {
+  publish = (topics: Topic[]): void => {
     for (const topic of topics) {
       this.#wake(topic);
       this.#tell(topicKey(topic));
@@ -90,7 +90,7 @@ export class LiveHub {
   };
 
   /** New prices or scores. They have no number, and a browser that missed them reloads the lines. */
-  announceLines(data: unknown): void {
+  publishLines(data: unknown): void {
     this.#sendLines(data);
     this.#tell(`${LINES}:${JSON.stringify(data)}`);
   }
@@ -102,7 +102,7 @@ export class LiveHub {
   #tell(message: string): void {
     if (this.#database.kind === 'embedded') return;
     this.#toTell.add(message);
-    this.#tellTimer ??= setTimeout(() => this.#flushTells(), TELL_DELAY_MS);
+    this.#tellTimer ??= setTimeout(() => this.#flushTells(), PUBLISH_DELAY_MS);
   }
 
   #flushTells(): void {
@@ -136,7 +136,7 @@ export class LiveHub {
       }
     }
     if (known.size === 0) return;
-    grownTopics(this.#database.db, known)
+    listGrownTopics(this.#database.db, known)
       .then((topics) => {
         for (const topic of topics) this.#wake(topic);
       })
@@ -168,8 +168,8 @@ export class LiveHub {
 
   async #deliver(key: string, topic: Topic, following: Listener[]): Promise<void> {
     const start = Math.min(...following.map((listener) => listener.positions.get(key)?.number ?? 0));
-    const place = { number: start, atMost: limits.catchUpEvents + 1 };
-    const events = await eventsAfter(this.#database.db, topic, place).catch((err: unknown) => {
+    const range = { number: start, atMost: limits.catchUpEvents + 1 };
+    const events = await readEventsAfter(this.#database.db, topic, range).catch((err: unknown) => {
       this.#log.warn({ err }, 'live read failed');
       return [];
     });

@@ -65,7 +65,7 @@ it('a process ignores its own notification', async () => {
     },
   });
   there.join(other.listener);
-  here.announceLines({ sportKeys: [], games: null });
+  here.publishLines({ sportKeys: [], games: null });
   await other.first;
   expect(count).toBe(1);
   await here.stop();
@@ -79,8 +79,8 @@ it('many notifications at once all reach the other processes, in messages that t
   const { first, listener } = aListener({ kind: 'user', id: 'nobody' });
   there.join(listener);
   const topics = Array.from({ length: 1_000 }, (_, n): Topic => ({ kind: 'user', id: `user${n}`.padEnd(24, 'x') }));
-  here.announce(topics);
-  here.announceLines({ sportKeys: ['basketball_nba'], games: null });
+  here.publish(topics);
+  here.publishLines({ sportKeys: ['basketball_nba'], games: null });
   expect(await first).toMatchObject({ scope: 'lines', data: { sportKeys: ['basketball_nba'] } });
   const told = messages.flatMap((message) => (JSON.parse(message) as string[]).slice(1));
   expect(told).toHaveLength(topics.length + 1);

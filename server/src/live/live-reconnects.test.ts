@@ -10,13 +10,13 @@ import { throttles } from '../features/site/rate-limits.ts';
 import { createLog } from '../ports/log.ts';
 import type { ApiClient } from '../testing/servers/client.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
-import type { GroupOfWorld } from '../testing/servers/world.ts';
+import type { TestGroup } from '../testing/servers/world.ts';
 import { testWorld } from '../testing/test-world.ts';
 import { type Listener, LiveHub } from './hub.ts';
-import { lastNumber, topicKey } from './reading.ts';
+import { readLastNumber, topicKey } from './read-events.ts';
 
 const { atOnce, everyMs } = limits.throttles.live;
-let group: GroupOfWorld;
+let group: TestGroup;
 
 const world = await testWorld({ throttles });
 const [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await world.database.db.deleteFrom('throttles').execute();
 });
 
-const lastOf = (kind: Topic['kind'], id: string) => lastNumber(world.database.db, { kind, id });
+const getLastNumber = (kind: Topic['kind'], id: string) => readLastNumber(world.database.db, { kind, id });
 
 /** Adds many events to the group's log at once, as after a busy week. */
 async function fillLog(count: number): Promise<void> {
@@ -44,13 +44,13 @@ function happen(n: number): Promise<void> {
 
 describe('a stream that reconnects with an old number', () => {
   it('gets each event it missed once and in order, while more happen', async () => {
-    const from = await lastOf('group', group.id);
+    const from = await getLastNumber('group', group.id);
     await fillLog(limits.catchUpEvents - 50);
-    const place = `${from}.${await lastOf('user', bob.id)}`;
+    const place = `${from}.${await getLastNumber('user', bob.id)}`;
     const happening = Array.from({ length: 20 }, (_, n) => happen(n));
     const stream = await LiveReader.open(bob.api, group.id, place);
     await Promise.all(happening);
-    const last = await lastOf('group', group.id);
+    const last = await getLastNumber('group', group.id);
     await stream.until(() => stream.ofScope('group').at(-1)?.number === last);
     const numbers = stream.ofScope('group').map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: last - from }, (_, n) => from + n + 1));
@@ -58,7 +58,7 @@ describe('a stream that reconnects with an old number', () => {
   });
 
   it('restarts if it missed too much', async () => {
-    const place = `${await lastOf('group', group.id)}.${await lastOf('user', bob.id)}`;
+    const place = `${await getLastNumber('group', group.id)}.${await getLastNumber('user', bob.id)}`;
     await fillLog(limits.catchUpEvents + 1);
     const stream = await LiveReader.open(bob.api, group.id, place);
     await stream.waitFor('restart');
@@ -88,11 +88,11 @@ describe('a stream that reconnects with an old number', () => {
       return { promise, listener };
     };
     const far = listen(1, false);
-    const near = listen(await lastOf('group', group.id), true);
+    const near = listen(await getLastNumber('group', group.id), true);
     hub.join(far.listener);
     hub.join(near.listener);
     await happen(1);
-    hub.announce([topic]);
+    hub.publish([topic]);
     expect((await near.promise).data).toEqual({ n: 1 });
     expect(far.listener.positions.get(topicKey(topic))?.number).toBe(1);
     await hub.stop();

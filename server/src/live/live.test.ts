@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BidOnWire } from '../features/bids/api.ts';
-import { accept, bidOn, lineOf, postBid } from '../testing/actions/bidding.ts';
+import type { BidResponse } from '../features/bids/api.ts';
+import { accept, bidOn, getLine, postBid } from '../testing/actions/bidding.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
 import { testWorld } from '../testing/test-world.ts';
-import { lastNumber } from './reading.ts';
+import { readLastNumber } from './read-events.ts';
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
@@ -26,11 +26,11 @@ describe('the live stream', () => {
 
   it('numbers the events of a group 1, 2, 3 without gaps, no matter what happens at the same time', async () => {
     const own = await world.aGroup(ann, bob);
-    const line = await lineOf(ann, world.aGame());
+    const line = await getLine(ann, world.aGame());
     const stream = await LiveReader.open(bob.api, own.id);
     const first = Number(stream.events[0]?.id.split('.')[0]);
     const posts = Array.from({ length: 20 }, (_, n) =>
-      (n % 2 ? ann : bob).api.post<BidOnWire>(
+      (n % 2 ? ann : bob).api.post<BidResponse>(
         `/api/groups/${own.id}/bids`,
         bidOn(line, { ...spread, amountCents: 100 * (n + 1) }),
       ),
@@ -45,9 +45,9 @@ describe('the live stream', () => {
 
   it('resumes after the last event that the browser received', async () => {
     const own = await world.aGroup(ann, bob);
-    const line = await lineOf(ann, world.aGame());
+    const line = await getLine(ann, world.aGame());
     const post = (dollars: number) =>
-      ann.api.post<BidOnWire>(`/api/groups/${own.id}/bids`, bidOn(line, { ...spread, amountCents: dollars * 100 }));
+      ann.api.post<BidResponse>(`/api/groups/${own.id}/bids`, bidOn(line, { ...spread, amountCents: dollars * 100 }));
     const before = await LiveReader.open(bob.api, own.id);
     await post(1);
     const seen = await before.waitFor('notification');
@@ -60,18 +60,18 @@ describe('the live stream', () => {
     const after = await LiveReader.open(bob.api, own.id, lastId);
     await after.until(() => after.ofScope('group').length >= 2 && after.ofScope('user').length >= 2);
     expect(after.events[0]?.type).toBe('resumed');
-    expect(after.ofScope('group').map((event) => (event.data as BidOnWire).amountCents)).toEqual([200, 300]);
+    expect(after.ofScope('group').map((event) => (event.data as BidResponse).amountCents)).toEqual([200, 300]);
     await after.close();
   });
 
   it('restarts the browser if its number is no longer in the log', async () => {
     const own = await world.aGroup(ann, bob);
-    const line = await lineOf(ann, world.aGame());
+    const line = await getLine(ann, world.aGame());
     for (const amountCents of [100, 200, 300]) {
       await ann.api.post(`/api/groups/${own.id}/bids`, bidOn(line, { ...spread, amountCents }));
     }
     const { db } = world.database;
-    const last = await lastNumber(db, { kind: 'group', id: own.id });
+    const last = await readLastNumber(db, { kind: 'group', id: own.id });
     await db.deleteFrom('groupEvents').where('groupId', '=', own.id).where('number', '<', last).execute();
     const stream = await LiveReader.open(bob.api, own.id, '1.1');
     expect((await stream.waitFor('restart')).id.split('.')[0]).toBe(String(last));

@@ -6,7 +6,7 @@ import type { LiveEvent, Topic } from '../db/define-event.ts';
 import type { AppEnv } from '../http/env.ts';
 import { changesAccess } from './access.ts';
 import type { Listener, LiveHub, Position } from './hub.ts';
-import { eventsAfter, lastNumber, topicKey } from './reading.ts';
+import { readEventsAfter, readLastNumber, topicKey } from './read-events.ts';
 
 const MAX_WAITING = 1_000;
 
@@ -26,7 +26,7 @@ export type StreamOptions = {
  * `<group's number>.<person's number>`. A new stream starts with `hello`, and one that can't resume with `restart`.
  * After both, the browser loads its lists.
  */
-export function answerStream(c: Context<AppEnv>, options: StreamOptions): Response {
+export function sendStream(c: Context<AppEnv>, options: StreamOptions): Response {
   const lastEventId = c.req.header('last-event-id');
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, (stream) => new OpenStream(stream, options).run(lastEventId));
@@ -92,7 +92,7 @@ class OpenStream implements Listener {
 
   async #startAfresh(word: 'hello' | 'restart'): Promise<void> {
     for (const topic of this.#topics()) {
-      this.positions.set(topicKey(topic), { topic, number: await lastNumber(this.#options.db, topic) });
+      this.positions.set(topicKey(topic), { topic, number: await readLastNumber(this.#options.db, topic) });
     }
     // No event shows access that ended between the gate and the first number, or among the missed events.
     if (!(await this.#options.isStillAllowed())) return this.close();
@@ -109,7 +109,7 @@ class OpenStream implements Listener {
   /** Reads what was missed, page by page. False if that's too much, was deleted, or never existed. */
   async #catchUp(): Promise<boolean> {
     for (const at of this.positions.values()) {
-      const last = await lastNumber(this.#options.db, at.topic);
+      const last = await readLastNumber(this.#options.db, at.topic);
       const behind = last - at.number;
       if (behind < 0 || behind > limits.catchUpEvents) return false;
       while (at.number < last && this.#isGoingOn()) {
@@ -121,8 +121,8 @@ class OpenStream implements Listener {
 
   /** Sends one page and waits until it's written. The hub may deliver the same events while it waits. */
   async #readPage(at: Position): Promise<boolean> {
-    const place = { number: at.number, atMost: limits.catchUpPage };
-    const events = await eventsAfter(this.#options.db, at.topic, place);
+    const range = { number: at.number, atMost: limits.catchUpPage };
+    const events = await readEventsAfter(this.#options.db, at.topic, range);
     const fresh = events.filter(({ number }) => number > at.number);
     const hasGap = events.length === 0 || (fresh[0] !== undefined && fresh[0].number !== at.number + 1);
     if (hasGap) return false;

@@ -21,12 +21,12 @@ function withoutValues(err: unknown): unknown {
     message: code ? `database error ${String(code)}` : err.message,
     code,
     constraint,
-    stack: stackOf(err),
+    stack: getStack(err),
   };
 }
 
 /** Only the frames, because the first lines of a stack repeat the message. */
-function stackOf(err: Error): string | undefined {
+function getStack(err: Error): string | undefined {
   return err.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))

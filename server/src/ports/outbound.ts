@@ -32,19 +32,19 @@ const RANGES: readonly (readonly [address: string, bits: number])[] = [
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i;
 
 const notPublic = new BlockList();
-for (const [address, bits] of RANGES) notPublic.addSubnet(address, bits, familyOf(address));
+for (const [address, bits] of RANGES) notPublic.addSubnet(address, bits, addressFamily(address));
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function addressFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
 /** Whether a host in a URL is certainly not on the internet, without a DNS lookup. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  return isIP(host) === 0 ? LOCAL_NAME.test(host) : notPublic.check(host, familyOf(host));
+  return isIP(host) === 0 ? LOCAL_NAME.test(host) : notPublic.check(host, addressFamily(host));
 }
 
-async function leadsToPrivate({ hostname }: URL): Promise<boolean> {
+async function resolvesToPrivate({ hostname }: URL): Promise<boolean> {
   if (isPrivateHost(hostname)) return true;
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1'))) return false;
   // A name that can't be resolved can't be called.
@@ -60,7 +60,7 @@ async function leadsToPrivate({ hostname }: URL): Promise<boolean> {
 export function outboundFetch(trusted: URL): CustomFetch {
   return async (address, call) => {
     const url = new URL(address);
-    if (url.origin !== trusted.origin && !(await mayName(trusted, url))) {
+    if (url.origin !== trusted.origin && !(await isAllowedHost(trusted, url))) {
       throw new Error(`${trusted.host} names ${url.origin}, which Evens doesn't call`);
     }
     const body = call.body instanceof URLSearchParams ? call.body : null;
@@ -68,7 +68,7 @@ export function outboundFetch(trusted: URL): CustomFetch {
   };
 }
 
-async function mayName(trusted: URL, url: URL): Promise<boolean> {
-  if (await leadsToPrivate(url)) return leadsToPrivate(trusted);
+async function isAllowedHost(trusted: URL, url: URL): Promise<boolean> {
+  if (await resolvesToPrivate(url)) return resolvesToPrivate(trusted);
   return url.protocol === 'https:';
 }

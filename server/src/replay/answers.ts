@@ -3,9 +3,9 @@ import { impliedProbability } from '@evens/domain/shared/american-odds';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { gamesBetween, type ReplayGame } from './calendar.ts';
 import { QUOTE_STEP_MS, type Quote, quoteBefore } from './closing-lines.ts';
-import { playedOf, quoteDuring, scoreAt } from './in-play.ts';
+import { playedShare, quoteDuring, scoreAt } from './in-play.ts';
 import { BOOKS, LEAGUES } from './leagues.ts';
-import { throwDice } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const LONGEST_GAME_MS = 6 * HOUR_MS;
 const SCORES_STEP_MS = 30_000;
@@ -31,14 +31,14 @@ export function sportsAnswer(now: Date, isAll: boolean): object[] {
 export function oddsAnswer(sport: SportKey, request: OddsRequest, now: Date): object[] {
   return listedGames(sport, LONGEST_GAME_MS, now)
     .filter((game) => game.endsAt > now)
-    .map((game) => ({ ...headOf(game), bookmakers: bookmakersOf(game, request, now) }));
+    .map((game) => ({ ...eventHead(game), bookmakers: listBookmakers(game, request, now) }));
 }
 
 /** The live and upcoming games, and completed ones that started in the last few days. */
 export function scoresAnswer(sport: SportKey, daysFrom: number, now: Date): object[] {
   return listedGames(sport, Math.max(daysFrom * DAY_MS, LONGEST_GAME_MS), now)
     .filter((game) => daysFrom > 0 || game.endsAt > now)
-    .map((game) => ({ ...headOf(game), ...scoreOf(game, now) }));
+    .map((game) => ({ ...eventHead(game), ...toScoreEvent(game, now) }));
 }
 
 function listedGames(sport: SportKey, backMs: number, now: Date): ReplayGame[] {
@@ -46,7 +46,7 @@ function listedGames(sport: SportKey, backMs: number, now: Date): ReplayGame[] {
   return gamesBetween(sport, new Date(now.getTime() - backMs), until);
 }
 
-function headOf(game: ReplayGame): object {
+function eventHead(game: ReplayGame): object {
   return {
     id: game.id,
     sport_key: game.past.sport,
@@ -57,11 +57,11 @@ function headOf(game: ReplayGame): object {
   };
 }
 
-function scoreOf(game: ReplayGame, now: Date): object {
+function toScoreEvent(game: ReplayGame, now: Date): object {
   if (now < game.startsAt) return { completed: false, scores: null, last_update: null };
   const readAt = new Date(Math.floor(now.getTime() / SCORES_STEP_MS) * SCORES_STEP_MS);
   const completed = now >= game.endsAt;
-  const score = scoreAt(game, completed ? 1 : playedOf(game, readAt));
+  const score = scoreAt(game, completed ? 1 : playedShare(game, readAt));
   const home = { name: game.past.home, score: String(score.home) };
   const away = { name: game.past.away, score: String(score.away) };
   return {
@@ -71,17 +71,17 @@ function scoreOf(game: ReplayGame, now: Date): object {
   };
 }
 
-function bookmakersOf(game: ReplayGame, request: OddsRequest, now: Date): object[] {
+function listBookmakers(game: ReplayGame, request: OddsRequest, now: Date): object[] {
   const isRunning = now >= game.startsAt;
   const step = isRunning ? MINUTE_MS : QUOTE_STEP_MS;
   const lastUpdate = isoSeconds(new Date(Math.floor(now.getTime() / step) * step));
   return BOOKS.flatMap((book, index) => {
-    const isAbsent = index > 0 && throwDice(game.id, book.key, 'absent') < 0.04;
+    const isAbsent = index > 0 && seededRandom(game.id, book.key, 'absent') < 0.04;
     if (!request.regions.includes(book.region) || isAbsent || (isRunning && !book.isInPlay)) return [];
     const quote = isRunning
       ? quoteDuring(game, book, now)
       : quoteBefore(game, { key: book.key, isFirst: index === 0 }, now);
-    const markets = marketsOf(game, quote)
+    const markets = listMarkets(game, quote)
       .filter((market) => request.markets.includes(market.key))
       .map(({ key, outcomes }) => ({ key, last_update: lastUpdate, outcomes: outcomes.map(pricedFor(request)) }));
     return markets.length === 0 ? [] : [{ key: book.key, title: book.title, last_update: lastUpdate, markets }];
@@ -89,7 +89,7 @@ function bookmakersOf(game: ReplayGame, request: OddsRequest, now: Date): object
 }
 
 /** Outcomes are sorted by name, no matter which side is at home. */
-function marketsOf(game: ReplayGame, { moneyline, spread, total }: Quote): { key: string; outcomes: Outcome[] }[] {
+function listMarkets(game: ReplayGame, { moneyline, spread, total }: Quote): { key: string; outcomes: Outcome[] }[] {
   const { home, away } = game.past;
   const markets: { key: string; outcomes: Outcome[] }[] = [];
   if (moneyline) {

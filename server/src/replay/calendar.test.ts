@@ -2,7 +2,7 @@ import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { easternTime, gamesBetween } from './calendar.ts';
-import { seasonOf } from './seasons.ts';
+import { loadSeason } from './seasons.ts';
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 const daysLater = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
@@ -24,7 +24,7 @@ describe('the replayed calendar', () => {
 
   it('plays games from the same time of year, on the same day of the week, in any year', () => {
     for (const sport of SPORT_KEYS) {
-      const first = seasonOf(sport).games[0];
+      const first = loadSeason(sport).games[0];
       for (const year of [2020, 2026, 2028, 2051]) {
         const opening = gamesBetween(sport, day(`${year}-02-20`), day(`${year}-12-31`)).find(
           (game) => game.past === first,
@@ -45,7 +45,7 @@ describe('the replayed calendar', () => {
       const counts = new Map<unknown, number>();
       for (const game of games) counts.set(game.past, (counts.get(game.past) ?? 0) + 1);
       expect(new Set(games.map((game) => game.id)).size).toBe(games.length);
-      expect(counts.size).toBe(seasonOf(sport).games.length);
+      expect(counts.size).toBe(loadSeason(sport).games.length);
       expect(new Set(counts.values())).toEqual(new Set([3]));
     }
   });

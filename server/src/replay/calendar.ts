@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SportKey } from '@evens/domain/lines/model';
 import { DAY_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
-import { type Season, type SeasonGame, seasonOf } from './seasons.ts';
-import { throwTilt } from './seeded-random.ts';
-import { startMinuteOf } from './start-times.ts';
+import { loadSeason, type Season, type SeasonGame } from './seasons.ts';
+import { seededNormal } from './seeded-random.ts';
+import { startMinuteFor } from './start-times.ts';
 
 /** A past game, moved to today's calendar. */
 export type ReplayGame = {
@@ -27,7 +27,7 @@ const USUAL_MINUTES: Record<SportKey, number> = {
 
 /** The games of a sport that start at `from` or later and before `to`, sorted by start. */
 export function gamesBetween(sport: SportKey, from: Date, to: Date): ReplayGame[] {
-  const season = seasonOf(sport);
+  const season = loadSeason(sport);
   const games: ReplayGame[] = [];
   for (let year = from.getUTCFullYear() - 1; year <= to.getUTCFullYear(); year += 1) {
     // A season moves by whole weeks, so every game keeps its day of the week. The copies of two years are 364 or 371
@@ -35,17 +35,17 @@ export function gamesBetween(sport: SportKey, from: Date, to: Date): ReplayGame[
     const shift = 7 * Math.round(((year - season.firstYear) * DAYS_A_YEAR) / 7);
     const firstDay = Math.floor(from.getTime() / DAY_MS) - 1 - shift;
     const lastDay = Math.ceil(to.getTime() / DAY_MS) - shift;
-    for (let index = firstIndexOf(season, firstDay); index < season.games.length; index += 1) {
+    for (let index = findFirstIndex(season, firstDay); index < season.games.length; index += 1) {
       const past = season.games[index];
       if (!past || past.day > lastDay) break;
-      const startsAt = easternTime(past.day + shift, startMinuteOf(past));
+      const startsAt = easternTime(past.day + shift, startMinuteFor(past));
       if (startsAt >= from && startsAt < to) games.push(placeGame(past, startsAt, year));
     }
   }
   return games.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-function firstIndexOf(season: Season, day: number): number {
+function findFirstIndex(season: Season, day: number): number {
   let low = 0;
   let high = season.games.length;
   while (low < high) {
@@ -59,7 +59,7 @@ function firstIndexOf(season: Season, day: number): number {
 function placeGame(past: SeasonGame, startsAt: Date, year: number): ReplayGame {
   const words = [past.sport, year, past.day, past.away, past.home, past.pairGame];
   const id = createHash('sha256').update(words.join('|')).digest('hex').slice(0, 32);
-  const minutes = USUAL_MINUTES[past.sport] + Math.round(throwTilt(id, 'length') * 12);
+  const minutes = USUAL_MINUTES[past.sport] + Math.round(seededNormal(id, 'length') * 12);
   return { id, past, startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
 }
 
@@ -72,10 +72,10 @@ export function easternTime(day: number, minute: number): Date {
 /** US daylight saving time since 2007: from 02:00 on the second Sunday of March to 02:00 on the first Sunday of November. */
 function isSummerTime(standard: Date): boolean {
   const year = standard.getUTCFullYear();
-  return standard.getTime() >= sundayOf(year, 2, 2, 7) && standard.getTime() < sundayOf(year, 10, 1, 6);
+  return standard.getTime() >= nthSunday(year, 2, 2, 7) && standard.getTime() < nthSunday(year, 10, 1, 6);
 }
 
-function sundayOf(year: number, month: number, nth: number, hourUtc: number): number {
+function nthSunday(year: number, month: number, nth: number, hourUtc: number): number {
   const weekday = new Date(Date.UTC(year, month, 1)).getUTCDay();
   return Date.UTC(year, month, 1 + ((7 - weekday) % 7) + 7 * (nth - 1), hourUtc);
 }

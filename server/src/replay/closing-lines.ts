@@ -3,9 +3,9 @@ import { impliedProbability } from '@evens/domain/shared/american-odds';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { ReplayGame } from './calendar.ts';
 import { LEAGUES } from './leagues.ts';
-import { fromLogit, logit, pricesOf, tiltPrices, USUAL_BOOKSUM } from './prices.ts';
-import { type PricePair, type SeasonGame, seasonOf } from './seasons.ts';
-import { throwDice, throwTilt } from './seeded-random.ts';
+import { fromLogit, logit, tiltPrices, toPrices, USUAL_BOOKSUM } from './prices.ts';
+import { loadSeason, type PricePair, type SeasonGame } from './seasons.ts';
+import { seededNormal, seededRandom } from './seeded-random.ts';
 
 /** One book's prices for a game. A market without prices is null. */
 export type Quote = {
@@ -30,13 +30,13 @@ export function quoteBefore(game: ReplayGame, book: { key: string; isFirst: bool
   const hoursLeft = Math.max(0, (stepsLeft * QUOTE_STEP_MS) / HOUR_MS);
   const marginMove = walk(game.id, 'margin', hoursLeft) * league.spreadDrift;
   const totalMove = walk(game.id, 'total', hoursLeft) * league.totalDrift;
-  const own = (market: string): number => (book.isFirst ? 0 : throwTilt(game.id, book.key, market) * 0.05);
-  const quotes = (market: string): boolean => book.isFirst || throwDice(game.id, book.key, market, 'quoted') > 0.03;
+  const own = (market: string): number => (book.isFirst ? 0 : seededNormal(game.id, book.key, market) * 0.05);
+  const quotes = (market: string): boolean => book.isFirst || seededRandom(game.id, book.key, market, 'quoted') > 0.03;
   const logitPerPoint = LOGIT_PER_DEVIATION / league.marginSpread;
   return {
-    moneyline: quotes('h2h') ? moneylineOf(past, marginMove * logitPerPoint + own('h2h')) : null,
-    spread: quotes('spreads') ? spreadOf(past, { move: marginMove, own: own('spreads') }) : null,
-    total: quotes('totals') ? totalOf(past, { move: totalMove, own: own('totals') }) : null,
+    moneyline: quotes('h2h') ? closingMoneyline(past, marginMove * logitPerPoint + own('h2h')) : null,
+    spread: quotes('spreads') ? closingSpread(past, { move: marginMove, own: own('spreads') }) : null,
+    total: quotes('totals') ? closingTotal(past, { move: totalMove, own: own('totals') }) : null,
   };
 }
 
@@ -44,7 +44,7 @@ export function quoteBefore(game: ReplayGame, book: { key: string; isFirst: bool
 function walk(id: string, name: string, hoursLeft: number): number {
   const wave = (hoursPerNode: number): number => {
     const at = hoursLeft / hoursPerNode;
-    const node = (index: number): number => (index === 0 ? 0 : throwTilt(id, name, hoursPerNode, index));
+    const node = (index: number): number => (index === 0 ? 0 : seededNormal(id, name, hoursPerNode, index));
     const rest = at - Math.floor(at);
     const blend = rest * rest * (3 - 2 * rest);
     return node(Math.floor(at)) * (1 - blend) + node(Math.floor(at) + 1) * blend;
@@ -52,13 +52,13 @@ function walk(id: string, name: string, hoursLeft: number): number {
   return 0.8 * wave(12) + 0.2 * wave(2);
 }
 
-function moneylineOf(past: SeasonGame, tilt: number): PricePair | null {
+function closingMoneyline(past: SeasonGame, tilt: number): PricePair | null {
   if (!past.moneyline) return null;
   const [home, away] = tiltPrices(past.moneyline.home, past.moneyline.away, tilt);
   return { home, away };
 }
 
-function spreadOf(past: SeasonGame, { move, own }: { move: number; own: number }): Quote['spread'] {
+function closingSpread(past: SeasonGame, { move, own }: { move: number; own: number }): Quote['spread'] {
   if (past.spreadHome === null) return null;
   const logitPerPoint = LOGIT_PER_DEVIATION / LEAGUES[past.sport].marginSpread;
   if (hasFixedSpread(past.sport)) {
@@ -74,7 +74,7 @@ function spreadOf(past: SeasonGame, { move, own }: { move: number; own: number }
   return { pointHome: past.spreadHome - points || 0, home, away };
 }
 
-function totalOf(past: SeasonGame, { move, own }: { move: number; own: number }): Quote['total'] {
+function closingTotal(past: SeasonGame, { move, own }: { move: number; own: number }): Quote['total'] {
   if (past.total === null) return null;
   const points = Math.round(move * 2) / 2;
   const rest = ((move - points) * LOGIT_PER_DEVIATION) / LEAGUES[past.sport].totalSpread;
@@ -94,24 +94,24 @@ export function hasFixedSpread(sport: SportKey): boolean {
  */
 function runLinePrices(past: SeasonGame): PricePair | null {
   const givesHome = (past.spreadHome ?? 0) < 0;
-  const wins = winProbabilityOf(past, givesHome ? 'home' : 'away');
+  const wins = winProbability(past, givesHome ? 'home' : 'away');
   if (wins === null) return null;
-  const [giving, taking] = pricesOf(wins * coverShareOf(past.sport), USUAL_BOOKSUM);
+  const [giving, taking] = toPrices(wins * coverShareFor(past.sport), USUAL_BOOKSUM);
   return givesHome ? { home: giving, away: taking } : { home: taking, away: giving };
 }
 
 const coverShares = new Map<SportKey, number>();
 
-function coverShareOf(sport: SportKey): number {
+function coverShareFor(sport: SportKey): number {
   const known = coverShares.get(sport);
   if (known !== undefined) return known;
   let covered = 0;
   let expectedWins = 0;
-  for (const game of seasonOf(sport).games) {
+  for (const game of loadSeason(sport).games) {
     if (game.spreadHome === null) continue;
     const giving = game.spreadHome < 0 ? 'home' : 'away';
     const margin = game.homeScore - game.awayScore;
-    expectedWins += winProbabilityOf(game, giving) ?? 0;
+    expectedWins += winProbability(game, giving) ?? 0;
     covered += (giving === 'home' ? margin : -margin) >= 2 ? 1 : 0;
   }
   const share = covered / expectedWins;
@@ -120,7 +120,7 @@ function coverShareOf(sport: SportKey): number {
 }
 
 /** A side's chance to win by its closing moneyline, without the margin, or by the spread if there is no moneyline. */
-function winProbabilityOf(past: SeasonGame, side: 'home' | 'away'): number | null {
+function winProbability(past: SeasonGame, side: 'home' | 'away'): number | null {
   if (past.moneyline) {
     const home = impliedProbability(past.moneyline.home);
     const probability = home / (home + impliedProbability(past.moneyline.away));
@@ -132,8 +132,8 @@ function winProbabilityOf(past: SeasonGame, side: 'home' | 'away'): number | nul
 }
 
 /** The expected margin of the home side. */
-export function expectedMarginOf(past: SeasonGame): number {
+export function expectedMargin(past: SeasonGame): number {
   if (past.spreadHome !== null && !hasFixedSpread(past.sport)) return -past.spreadHome;
-  const probability = winProbabilityOf(past, 'home') ?? 0.5;
+  const probability = winProbability(past, 'home') ?? 0.5;
   return (logit(probability) * LEAGUES[past.sport].marginSpread) / LOGIT_PER_DEVIATION;
 }

@@ -13,11 +13,11 @@ export const USUAL_BOOKSUM = 220 / 210;
 const LARGEST_IMPLIED = 0.999;
 
 /** The American odds of two sides, for the first side's chance to win and a given sum of implied probabilities. */
-export function pricesOf(probability: number, booksum: number): [number, number] {
-  return [priceOf(probability * booksum), priceOf((1 - probability) * booksum)];
+export function toPrices(probability: number, booksum: number): [number, number] {
+  return [toPrice(probability * booksum), toPrice((1 - probability) * booksum)];
 }
 
-function priceOf(implied: number): number {
+function toPrice(implied: number): number {
   const bounded = Math.min(Math.max(implied, 1 - LARGEST_IMPLIED), LARGEST_IMPLIED);
   const size = bounded > 0.5 ? (100 * bounded) / (1 - bounded) : (100 * (1 - bounded)) / bounded;
   const rounded = roundSize(size);
@@ -34,5 +34,5 @@ function roundSize(size: number): number {
 export function tiltPrices(first: number, second: number, tilt: number): [number, number] {
   if (tilt === 0) return [first, second];
   const booksum = impliedProbability(first) + impliedProbability(second);
-  return pricesOf(fromLogit(logit(impliedProbability(first) / booksum) + tilt), booksum);
+  return toPrices(fromLogit(logit(impliedProbability(first) / booksum) + tilt), booksum);
 }

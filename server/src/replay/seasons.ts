@@ -32,7 +32,7 @@ const COLUMNS =
 const loaded = new Map<SportKey, Season>();
 
 /** The season of a sport, sorted by day. Its file is read at the first use. */
-export function seasonOf(sport: SportKey): Season {
+export function loadSeason(sport: SportKey): Season {
   const known = loaded.get(sport);
   if (known) return known;
   const text = readFileSync(new URL(`./seasons/season_${sport}.csv`, import.meta.url), 'utf8');
@@ -71,7 +71,7 @@ function readGame(sport: SportKey, line: string, pair: { pairGame: number; pairG
   return {
     sport,
     day: Date.parse(`${cell(1)}T00:00:00Z`) / DAY_MS,
-    startMinute: minuteOf(cell(2)),
+    startMinute: parseMinute(cell(2)),
     away: cell(3),
     home: cell(4),
     awayScore: Number(cell(5)),
@@ -93,7 +93,7 @@ function numberOrNull(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-function minuteOf(text: string): number | null {
+function parseMinute(text: string): number | null {
   const [hours, minutes] = text.split(':');
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }

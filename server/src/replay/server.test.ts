@@ -53,7 +53,7 @@ async function openingScores(hours: number, daysFrom = 3): Promise<Event | undef
   return body.find((event) => event.id === opening?.id);
 }
 
-const pricesOf = (event: Event | undefined, book: string, market: string): Outcome[] =>
+const getOutcomes = (event: Event | undefined, book: string, market: string): Outcome[] =>
   event?.bookmakers.find(({ key }) => key === book)?.markets.find(({ key }) => key === market)?.outcomes ?? [];
 
 describe('the replay of past games', () => {
@@ -61,20 +61,20 @@ describe('the replay of past games', () => {
     const event = await openingOdds(-0.1);
     expect(event?.bookmakers.map(({ title }) => title)).toContain('Caesars');
     expect(event?.bookmakers.length).toBeGreaterThanOrEqual(5);
-    expect(pricesOf(event, 'draftkings', 'h2h')).toEqual([
+    expect(getOutcomes(event, 'draftkings', 'h2h')).toEqual([
       { name: 'Baltimore Ravens', price: 124 },
       { name: 'Kansas City Chiefs', price: -148 },
     ]);
-    expect(pricesOf(event, 'draftkings', 'spreads')).toEqual([
+    expect(getOutcomes(event, 'draftkings', 'spreads')).toEqual([
       { name: 'Baltimore Ravens', price: -118, point: 3 },
       { name: 'Kansas City Chiefs', price: -102, point: -3 },
     ]);
-    expect(pricesOf(event, 'draftkings', 'totals')).toEqual([
+    expect(getOutcomes(event, 'draftkings', 'totals')).toEqual([
       { name: 'Over', price: -110, point: 46 },
       { name: 'Under', price: -110, point: 46 },
     ]);
     for (const { key } of event?.bookmakers ?? []) {
-      const [ravens] = pricesOf(event, key, 'h2h');
+      const [ravens] = getOutcomes(event, key, 'h2h');
       if (ravens) expect(Math.abs(impliedProbability(ravens.price) - impliedProbability(124))).toBeLessThan(0.03);
     }
   });
@@ -84,7 +84,7 @@ describe('the replay of past games', () => {
     const same = await openingOdds(-120);
     const late = await openingOdds(-0.1);
     expect(early).toEqual(same);
-    expect(pricesOf(early, 'draftkings', 'h2h')).not.toEqual(pricesOf(late, 'draftkings', 'h2h'));
+    expect(getOutcomes(early, 'draftkings', 'h2h')).not.toEqual(getOutcomes(late, 'draftkings', 'h2h'));
   });
 
   it('follows a game from before the start to its real final score', async () => {
@@ -126,7 +126,7 @@ describe('the replay of past games', () => {
     const [game] = gamesBetween('baseball_mlb', new Date('2026-06-10T22:00:00Z'), new Date('2026-06-12'));
     await replayAt(new Date((game?.startsAt.getTime() ?? 0) - MINUTE_MS));
     const { body } = await get(`/sports/baseball_mlb/odds/?${QUERY}`);
-    const spreads = body.flatMap((event) => pricesOf(event, 'draftkings', 'spreads'));
+    const spreads = body.flatMap((event) => getOutcomes(event, 'draftkings', 'spreads'));
     const giving = spreads.filter(({ point }) => point === -1.5).map(({ price }) => impliedProbability(price));
     expect(new Set(spreads.map(({ point }) => Math.abs(point ?? 0)))).toEqual(new Set([1.5]));
     expect(giving.reduce((sum, implied) => sum + implied, 0) / giving.length / (220 / 210)).toBeCloseTo(0.45, 1);

@@ -1,6 +1,6 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import type { SeasonGame } from './seasons.ts';
-import { throwChoice, throwDice } from './seeded-random.ts';
+import { seededChoice, seededRandom } from './seeded-random.ts';
 
 type Slots = readonly [string, ...string[]];
 type WeekSlots = { readonly evening: Slots; readonly weekend: Slots; readonly late: Slots };
@@ -54,17 +54,17 @@ const WESTERN = new Set(
 );
 
 /** The start of a game in minutes after midnight US Eastern: the real one if it's known, or a usual one of its league. */
-export function startMinuteOf(game: SeasonGame): number {
+export function startMinuteFor(game: SeasonGame): number {
   if (game.startMinute !== null) return game.startMinute;
   if (game.pairGames > 1) return minutes(DOUBLE_HEADER[game.pairGame - 1] ?? DOUBLE_HEADER[0]);
   const words = [game.day, game.away, game.home];
   const slots = SLOTS[game.sport];
-  if (WESTERN.has(game.home)) return minutes(throwChoice(slots.late, 'start', ...words));
+  if (WESTERN.has(game.home)) return minutes(seededChoice(slots.late, 'start', ...words));
   const isWeekend = game.day % 7 === 2 || game.day % 7 === 3;
-  if (game.sport === 'americanfootball_ncaaf' && game.day % 7 === 2 && throwDice('late', ...words) < 0.06) {
+  if (game.sport === 'americanfootball_ncaaf' && game.day % 7 === 2 && seededRandom('late', ...words) < 0.06) {
     return minutes(slots.late[0]);
   }
-  return minutes(throwChoice(isWeekend ? slots.weekend : slots.evening, 'start', ...words));
+  return minutes(seededChoice(isWeekend ? slots.weekend : slots.evening, 'start', ...words));
 }
 
 function minutes(slot: string): number {

@@ -5,7 +5,7 @@ import { LandingScreen } from '../features/groups/landing/screen.tsx';
 import { LoginScreen } from '../features/sign-in/screen.tsx';
 import { VerificationScreen } from '../features/sign-in/verify-email/screen.tsx';
 import { HelpLinks } from '../features/site/help-links/screen.tsx';
-import { keepInvite, keptInvite } from '../lib/session.ts';
+import { getSavedInvite, saveInvite } from '../lib/session.ts';
 import { linkToken } from './search-params.ts';
 
 const login = getRouteApi('/login');
@@ -19,16 +19,16 @@ export function Login() {
   const toVerify = linkToken(hash, 'verify');
   const navigate = useNavigate();
   const router = useRouter();
-  const invite = keptInvite();
-  const wanted = invite ? `/join/${invite}` : returnPath(next);
-  const goOn = (to = toVerify ? `/verify-email#${new URLSearchParams({ token: toVerify })}` : wanted) =>
+  const invite = getSavedInvite();
+  const target = invite ? `/join/${invite}` : returnPath(next);
+  const goOn = (to = toVerify ? `/verify-email#${new URLSearchParams({ token: toVerify })}` : target) =>
     router.history.replace(to);
   // Without its token, the URL takes a signed-in person home.
   const endLink = () => void navigate({ to: '/login', search: {}, replace: true });
   return (
     <LoginScreen
       onDone={goOn}
-      next={wanted}
+      next={target}
       isTurnedAway={isBehindSignIn(next)}
       arrived={entry}
       resetToken={linkToken(hash, 'token')}
@@ -60,7 +60,7 @@ export function Landing() {
   const navigate = useNavigate();
   const enter = () => {
     if (!inviteId) return;
-    keepInvite(inviteId);
+    saveInvite(inviteId);
     void navigate({ to: '/login', search: { next: `/join/${inviteId}` } });
   };
   const home = () => void navigate({ to: '/' });

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { messageOf } from '../lib/api.ts';
+import { getMessage } from '../lib/api.ts';
 import { PRODUCT } from '../lib/copy.ts';
-import { endOpening } from '../lib/preload.ts';
+import { markOpened } from '../lib/preload.ts';
 import { SessionContext } from '../lib/session.ts';
 import { ErrorState } from '../ui/page/states.tsx';
 import { notLoaded } from './copy.ts';
@@ -17,7 +17,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   const onOnline = useEffectEvent(retry);
-  useLayoutEffect(endOpening, []);
+  useLayoutEffect(markOpened, []);
   useEffect(() => {
     const again = () => onOnline();
     addEventListener('online', again);
@@ -27,7 +27,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     <Content className="mx-auto w-full max-w-2xl px-3 py-6">
       <h1 className="sr-only">{PRODUCT}</h1>
       <ErrorState title={notLoaded} onRetry={retry}>
-        {messageOf(error)}
+        {getMessage(error)}
       </ErrorState>
     </Content>
   );

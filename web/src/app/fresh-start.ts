@@ -19,7 +19,7 @@ async function reloadOnce(): Promise<void> {
 }
 
 /** Loads a chunk. If the server is down, it reports that instead of reloading the page as after an update. */
-export function whenThere<T>(load: () => Promise<T>): () => Promise<T> {
+export function loadFromServer<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     load().catch(async (error: unknown) => {
       throw (await isServerThere()) ? error : unreachable();

@@ -10,7 +10,7 @@ import { buttonClasses } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/lists/list-skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/page/states.tsx';
 
-function GroupAwaited() {
+function GroupLoading() {
   return (
     <>
       <p role="status" className="pb-3 text-sm text-quiet">
@@ -27,7 +27,7 @@ function NoGroup() {
   const { isLoading } = useCurrentGroup();
   const { isError, refetch } = useQuery(myGroupsQuery);
   if (isError) return <ErrorState title={groupsCopy.loadFailed} onRetry={refetch} />;
-  if (isLoading) return <GroupAwaited />;
+  if (isLoading) return <GroupLoading />;
   return (
     <EmptyState
       title={groupErrors.GROUP_NOT_FOUND.message}

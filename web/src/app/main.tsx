@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
-import { endOpening } from '../lib/preload.ts';
-import { forgetSession, sessionQuery } from '../lib/session.ts';
+import { markOpened } from '../lib/preload.ts';
+import { clearSession, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { reloadAfterUpdates } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
@@ -17,7 +17,7 @@ const OPEN_PAGES = ['/login', '/verify-email', '/terms', '/about'];
 /** When any call finds that the session has ended, the person signs in and then comes back (ER-06). */
 onSignedOut(() => {
   const { pathname, href } = router.state.location;
-  forgetSession(queryClient);
+  clearSession(queryClient);
   if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: href } });
 });
 
@@ -28,7 +28,7 @@ addEventListener('pageshow', ({ persisted }) => {
 
 /** Anyone redirected elsewhere shouldn't wait behind the Lines placeholder. */
 router.subscribe('onResolved', ({ toLocation }) => {
-  if (toLocation.pathname !== '/lines') endOpening();
+  if (toLocation.pathname !== '/lines') markOpened();
 });
 
 reloadAfterUpdates();

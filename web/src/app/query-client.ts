@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
 
-const READ_AGAIN_TIMES = 2;
+const MAX_RETRIES = 2;
 
 /** The live stream keeps this data fresh, so it isn't refetched on every mount. */
 const FRESH_MS = 30_000;
 
 /** Refusals are final. Only network failures are worth a retry. */
-function isWorthAnotherTry(failures: number, error: unknown): boolean {
+function isRetryable(failures: number, error: unknown): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isRefusal && failures < READ_AGAIN_TIMES;
+  return !isRefusal && failures < MAX_RETRIES;
 }
 
 /**
@@ -18,7 +18,7 @@ function isWorthAnotherTry(failures: number, error: unknown): boolean {
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: isWorthAnotherTry },
+    queries: { staleTime: FRESH_MS, retry: isRetryable },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -10,7 +10,7 @@ import {
 import { myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/page/states.tsx';
 import { ScreenError } from './error-screen.tsx';
-import { whenThere } from './fresh-start.ts';
+import { loadFromServer } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
 import { Lines } from './routes/lines.tsx';
 import {
@@ -25,7 +25,7 @@ import {
 import { Shell } from './shell.tsx';
 
 /** A chunk that loads when someone goes there. */
-const part: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenThere(load), name);
+const part: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(loadFromServer(load), name);
 
 /** Pages outside the signed-in shell. */
 const entrances = () => import('./entry.tsx');

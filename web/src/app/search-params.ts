@@ -15,12 +15,12 @@ const BOOKS_MOST = 30;
 const bookKey = /^[a-z0-9_]{1,40}$/;
 
 /** The router parses ?search=76 as a number, but it's a team. */
-function textOf(raw: unknown): string {
+function readText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, SEARCH_MOST) : '';
 }
 
 /** The keys of sportsbooks, such as draftkings,fanduel. */
-function booksOf(raw: unknown): string {
+function readBooks(raw: unknown): string {
   const keys = typeof raw === 'string' ? raw.split(',') : [];
   return [...new Set(keys.filter((key) => bookKey.test(key)))].sort().slice(0, BOOKS_MOST).join();
 }
@@ -29,7 +29,7 @@ type LoginSearch = { next?: string; entry?: string };
 
 export function readLoginSearch(raw: Raw): LoginSearch {
   const next = typeof raw.next === 'string' ? raw.next.slice(0, NEXT_MOST) : '';
-  const entry = textOf(raw.entry);
+  const entry = readText(raw.entry);
   return { ...(next && { next }), ...(entry && { entry }) };
 }
 
@@ -37,7 +37,7 @@ const LINK_TOKENS = ['token', 'confirm', 'verify'] as const;
 
 /** The one-time token of an emailed link. It follows the #, which browsers don't send to any server. */
 export function linkToken(hash: string, name: (typeof LINK_TOKENS)[number]): string | undefined {
-  return textOf(new URLSearchParams(hash).get(name)) || undefined;
+  return readText(new URLSearchParams(hash).get(name)) || undefined;
 }
 
 export function hasLinkToken(hash: string): boolean {
@@ -47,8 +47,8 @@ export function hasLinkToken(hash: string): boolean {
 export function readLinesSearch(raw: Raw) {
   const sport = SPORT_KEYS.map((key) => SPORTS[key].title).find((title) => title === raw.sport);
   const date = DATE_FILTERS.find((filter) => filter === raw.date);
-  const search = textOf(raw.search);
-  const books = booksOf(raw.books);
+  const search = readText(raw.search);
+  const books = readBooks(raw.books);
   return {
     ...(sport && { sport }),
     ...(date && date !== 'week' && { date }),
@@ -60,14 +60,14 @@ export function readLinesSearch(raw: Raw) {
 export function readBidsSearch(raw: Raw) {
   const tab = (['all', 'mine'] as const).find((value) => value === raw.tab);
   const date = DATE_RANGES.find((range) => range === raw.date);
-  const search = textOf(raw.search);
+  const search = readText(raw.search);
   return { ...(tab && { tab }), ...(date && date !== 'past_month' && { date }), ...(search && { search }) };
 }
 
 export function readBetsSearch(raw: Raw) {
   const tab = BET_TABS.find((value) => value === raw.tab);
-  const search = textOf(raw.search);
-  const chosen = textOf(raw.dates).split(',');
+  const search = readText(raw.search);
+  const chosen = readText(raw.dates).split(',');
   const dates = DATE_RANGES.filter((range) => range !== 'all_time' && chosen.includes(range)).join();
   return {
     ...(tab && tab !== 'all' && { tab }),

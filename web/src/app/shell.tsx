@@ -6,7 +6,7 @@ import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
-import { endOpening } from '../lib/preload.ts';
+import { markOpened } from '../lib/preload.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { BrandMark } from '../ui/page/brand-mark.tsx';
 import { SkipLink } from '../ui/page/skip-link.tsx';
@@ -50,7 +50,7 @@ function Frame() {
   // The screen renders between taps, after the shell.
   const hasScreen = useDeferredValue(true, false);
   useLayoutEffect(() => {
-    if (hasScreen) endOpening();
+    if (hasScreen) markOpened();
   }, [hasScreen]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -79,8 +79,8 @@ function usePresence(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('../lib/presence.ts').then(({ keepPresence }) => {
-      if (!isOver) stop = keepPresence();
+    void import('../lib/presence.ts').then(({ trackPresence }) => {
+      if (!isOver) stop = trackPresence();
     });
     return () => {
       isOver = true;

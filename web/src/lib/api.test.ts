@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'http://localhost' });
-const { ApiError, answer, api, Intent, messageOf, onSignedOut } = await import('./api.ts');
+const { ApiError, answer, api, Intent, getMessage, onSignedOut } = await import('./api.ts');
 
 type Answer = () => Promise<Response>;
 let sent: Request[] = [];
@@ -86,7 +86,7 @@ describe('a call to the server', () => {
     const thrown = await joinGroup().catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ApiError);
     expect(thrown).toMatchObject({ status: 409, code: 'BID_CHANGED', details: { version: 2 } });
-    expect(messageOf(thrown)).toBe('This bid has changed.');
+    expect(getMessage(thrown)).toBe('This bid has changed.');
   });
 
   it("shows nothing from a response that isn't from our server", async () => {

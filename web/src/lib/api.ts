@@ -2,7 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
 import { serverUnreachable, somethingWrong } from './copy.ts';
-import { takeEarly } from './early.ts';
+import { takePreloaded } from './early.ts';
 import { askForProof, needsProof } from './proof.ts';
 
 type ErrorBody = { code: string; message: string; details?: unknown };
@@ -50,7 +50,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /** Reports that the session has ended. Any call can find that out. */
-export function tellSignedOut(): void {
+export function notifySignedOut(): void {
   for (const listener of signedOut) listener();
 }
 
@@ -61,7 +61,7 @@ export function tellSignedOut(): void {
 async function send(request: Request, repeats = request.headers.has(KEY_HEADER) ? REPEATS : 0): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.callTimeoutMs)]);
   try {
-    return (await takeEarly(request)) ?? (await fetch(request.clone(), { signal }));
+    return (await takePreloaded(request)) ?? (await fetch(request.clone(), { signal }));
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (signal.aborted || repeats === 0) throw unreachable();
@@ -105,7 +105,7 @@ type CallInit = {
   signal?: AbortSignal | null;
 };
 
-function addressOf(template: string, { path = {}, query = {} }: NonNullable<CallInit['params']> = {}): string {
+function buildUrl(template: string, { path = {}, query = {} }: NonNullable<CallInit['params']> = {}): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(
@@ -131,7 +131,7 @@ async function call(method: string, path: string, init: CallInit = {}): ReturnTy
 }
 
 async function callOnce(method: string, path: string, { params, body, headers, signal = null }: CallInit) {
-  const request = new Request(addressOf(path, params), {
+  const request = new Request(buildUrl(path, params), {
     method,
     headers: headers ?? {},
     signal,
@@ -141,9 +141,9 @@ async function callOnce(method: string, path: string, { params, body, headers, s
   const takesKey = method === 'POST' && !isAboutSession(path);
   if (takesKey && !request.headers.has(KEY_HEADER)) request.headers.set(KEY_HEADER, newKey());
   const response = await send(request);
-  if (response.status === 401 && !isAboutSession(path)) tellSignedOut();
-  const said = await readBody(response);
-  return response.ok ? { data: said, response } : { error: said, response };
+  if (response.status === 401 && !isAboutSession(path)) notifySignedOut();
+  const reply = await readBody(response);
+  return response.ok ? { data: reply, response } : { error: reply, response };
 }
 
 /**
@@ -169,6 +169,6 @@ export async function answer<T>(call: Promise<{ data?: T; error?: unknown; respo
 }
 
 /** The text to show for any error from a call. */
-export function messageOf(error: unknown): string {
+export function getMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : UNREADABLE.message;
 }

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function announce(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -46,7 +46,7 @@ function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
   remember(THEME_KEY, theme);
-  announce();
+  notifyListeners();
 }
 
 /** Saved settings apply in a browser that has no choice of its own (SH-16). */
@@ -70,11 +70,11 @@ function isHelpOn(): boolean {
 function setHelpDialogs(on: boolean): void {
   help.isOn = on;
   remember(HELP_KEY, on ? 'on' : 'off');
-  if (on) keepClosed('');
-  announce();
+  if (on) saveClosed('');
+  notifyListeners();
 }
 
-function keepClosed(pages: string): void {
+function saveClosed(pages: string): void {
   help.closed = pages;
   remember(CLOSED_KEY, pages || null);
 }
@@ -91,8 +91,8 @@ export function useExplainer(page: string): { isShown: boolean; close: () => voi
   return {
     isShown: on && !pages.includes(page),
     close() {
-      keepClosed([...new Set([...pages, page])].join(' '));
-      announce();
+      saveClosed([...new Set([...pages, page])].join(' '));
+      notifyListeners();
     },
   };
 }

@@ -1,4 +1,4 @@
 /** Removes what index.html shows while the page loads. */
-export function endOpening(): void {
+export function markOpened(): void {
   delete document.documentElement.dataset.opening;
 }

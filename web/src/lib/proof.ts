@@ -1,8 +1,8 @@
 import type { accountErrors } from '@evens/domain/accounts/errors';
 
-type Ask = () => Promise<boolean>;
+type AskForProof = () => Promise<boolean>;
 
-let ask: Ask | null = null;
+let ask: AskForProof | null = null;
 let asking: Promise<boolean> | null = null;
 
 /** Only the type is imported, because the texts of all refusals would add to the first screen. */
@@ -22,7 +22,7 @@ export function askForProof(): Promise<boolean> {
 }
 
 /** Sets who asks, until the returned function is called. */
-export function onProofNeeded(asker: Ask): () => void {
+export function onProofNeeded(asker: AskForProof): () => void {
   ask = asker;
   return () => {
     ask = null;

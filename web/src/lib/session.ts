@@ -2,7 +2,7 @@ import type { Preferences, SessionUser } from '@evens/domain/accounts/model';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { components } from './api.gen.ts';
-import { answer, api, tellSignedOut } from './api.ts';
+import { answer, api, notifySignedOut } from './api.ts';
 import { adoptPreferences, recall, remember } from './prefs.ts';
 
 const USER_KEY = 'evens.user';
@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
     remember(USER_KEY, session?.user.id ?? null);
     if (session) adoptPreferences(session.preferences);
     // This call never refuses, so a session that has ended has to be reported here.
-    if (!session && client.getQueryData(queryKey)) tellSignedOut();
+    if (!session && client.getQueryData(queryKey)) notifySignedOut();
     return session;
   },
 });
@@ -43,26 +43,26 @@ export function wasSignedIn(): boolean {
   return recall(USER_KEY) !== null;
 }
 
-function forgetAnswers(client: QueryClient): void {
+function clearQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
 /** Clears the previous person's data for the next person, except for the invite that brought them here. */
-export async function enterSession(client: QueryClient): Promise<void> {
+export async function startSession(client: QueryClient): Promise<void> {
   remember(WELCOMED_KEY, null);
-  forgetAnswers(client);
+  clearQueries(client);
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
 /** Removes everything about a person from the browser when they leave (SH-24). */
-export function forgetSession(client: QueryClient): void {
+export function clearSession(client: QueryClient): void {
   remember(USER_KEY, null);
   remember(WELCOMED_KEY, null);
-  keepInvite(null);
+  saveInvite(null);
   // First, so that the screens unmount and send no calls that the server would refuse.
   client.setQueryData(sessionQuery.queryKey, null);
   chooseGroup(null);
-  forgetAnswers(client);
+  clearQueries(client);
 }
 
 export const SessionContext = createContext<Session | null>(null);
@@ -83,11 +83,11 @@ export function useUser(): SessionUser {
   return session.user;
 }
 
-const watchers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function subscribe(watcher: () => void): () => void {
+  subscribers.add(watcher);
+  return () => subscribers.delete(watcher);
 }
 
 /** In memory as well as in storage, because two tabs can show two groups. */
@@ -96,7 +96,7 @@ let chosenGroupId = recall(GROUP_KEY);
 export function chooseGroup(groupId: string | null): void {
   chosenGroupId = groupId;
   remember(GROUP_KEY, groupId);
-  for (const watcher of watchers) watcher();
+  for (const watcher of subscribers) watcher();
 }
 
 type CurrentGroup = {
@@ -113,7 +113,7 @@ type CurrentGroup = {
  * load.
  */
 export function useCurrentGroup(): CurrentGroup {
-  const chosen = useSyncExternalStore(watch, () => chosenGroupId);
+  const chosen = useSyncExternalStore(subscribe, () => chosenGroupId);
   const { data, errorUpdateCount } = useQuery(myGroupsQuery);
   const groups = data ?? [];
   const group = groups.find(({ id }) => id === chosen) ?? groups[0] ?? null;
@@ -130,7 +130,7 @@ export function useGroup(): Group {
 }
 
 /** Keeps a visitor's invite through sign-in (GR-34). */
-export function keepInvite(code: string | null): void {
+export function saveInvite(code: string | null): void {
   try {
     if (code === null) sessionStorage.removeItem(INVITE_KEY);
     else sessionStorage.setItem(INVITE_KEY, code);
@@ -139,7 +139,7 @@ export function keepInvite(code: string | null): void {
   }
 }
 
-export function keptInvite(): string | null {
+export function getSavedInvite(): string | null {
   try {
     return sessionStorage.getItem(INVITE_KEY);
   } catch {

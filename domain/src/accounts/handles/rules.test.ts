@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noHandles, PAYMENT_SERVICES, type PaymentService } from '../model.ts';
-import { handleRefusal, handlesRefusal, normalHandle, withHandles } from './rules.ts';
+import { handleRefusal, handlesRefusal, normalizeHandle, withHandles } from './rules.ts';
 
 describe('a payment handle (PY-01)', () => {
   it.each<[PaymentService, string, string]>([
@@ -19,7 +19,7 @@ describe('a payment handle (PY-01)', () => {
     ['zelle', '+1 212.555.0199', '(212) 555-0199'],
     ['zelle', '2125550199', '(212) 555-0199'],
   ])('%s takes %j as %j', (service, typed, kept) => {
-    expect(normalHandle(service, typed)).toBe(kept);
+    expect(normalizeHandle(service, typed)).toBe(kept);
     expect(handleRefusal(service, typed)).toBeNull();
   });
 
@@ -55,8 +55,8 @@ describe('a payment handle (PY-01)', () => {
   it('a stored handle is accepted unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PAYMENT_SERVICES), fc.string(), (service, typed) => {
-        const kept = normalHandle(service, typed);
-        if (kept !== null) expect(normalHandle(service, kept)).toBe(kept);
+        const kept = normalizeHandle(service, typed);
+        if (kept !== null) expect(normalizeHandle(service, kept)).toBe(kept);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import type { ErrorSpec } from '../../shared/errors.ts';
 import { accountErrors } from '../errors.ts';
 import { PAYMENT_SERVICES, type PaymentHandles, type PaymentService } from '../model.ts';
-import { normalPhone, shownPhone } from '../phone/rules.ts';
-import { isEmail, normalEmail } from '../rules.ts';
+import { formatPhone, normalizePhone } from '../phone/rules.ts';
+import { isEmail, normalizeEmail } from '../rules.ts';
 
 /** What a form or a call carries of them. */
 export type TypedHandles = Readonly<{ [Service in PaymentService]?: string | null | undefined }>;
@@ -18,7 +18,7 @@ const prefixes = {
  * Venmo: the pattern of user_name in PayPal's published API. Cash App: at most 20 letters and digits, at least one of them
  * a letter. PayPal.Me: at most 20 letters and digits.
  */
-const shapes = {
+const patterns = {
   venmo: /^[A-Za-z0-9_-]{1,50}$/,
   cashApp: /^(?=.*[A-Za-z])[A-Za-z0-9]{1,20}$/,
   paypal: /^[A-Za-z0-9]{1,20}$/,
@@ -32,23 +32,23 @@ const refusals = {
 } as const;
 
 /** A handle as it's stored and shown; null if it isn't valid for the service (PY-01). */
-export function normalHandle(service: PaymentService, typed: string): string | null {
+export function normalizeHandle(service: PaymentService, typed: string): string | null {
   const text = typed.trim();
   if (service === 'zelle') return zelleAddress(text);
   const name = text.replace(prefixes[service], '').replace(/\/$/, '');
-  return shapes[service].test(name) ? name : null;
+  return patterns[service].test(name) ? name : null;
 }
 
 function zelleAddress(text: string): string | null {
-  if (isEmail(text)) return normalEmail(text);
-  const phone = normalPhone(text);
-  return phone && shownPhone(phone);
+  if (isEmail(text)) return normalizeEmail(text);
+  const phone = normalizePhone(text);
+  return phone && formatPhone(phone);
 }
 
 /** Why a handle can't be saved; an empty one removes the handle (PY-01). */
 export function handleRefusal(service: PaymentService, typed: string | null | undefined): ErrorSpec | null {
   if (!typed?.trim()) return null;
-  return normalHandle(service, typed) === null ? refusals[service] : null;
+  return normalizeHandle(service, typed) === null ? refusals[service] : null;
 }
 
 /** The first refusal of several handles that are saved together. */
@@ -65,7 +65,7 @@ export function withHandles(kept: PaymentHandles, typed: TypedHandles): PaymentH
   const next = { ...kept };
   for (const service of PAYMENT_SERVICES) {
     const text = typed[service];
-    if (text !== undefined) next[service] = text?.trim() ? normalHandle(service, text) : null;
+    if (text !== undefined) next[service] = text?.trim() ? normalizeHandle(service, text) : null;
   }
   return next;
 }

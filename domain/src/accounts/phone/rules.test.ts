@@ -5,13 +5,13 @@ import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { accountErrors } from '../errors.ts';
 import { phoneCodes } from '../model.ts';
 import {
+  codeFormatRefusal,
   codeRefusal,
-  codeShapeRefusal,
+  formatPhone,
+  formatPhoneInput,
   newCodeRefusal,
-  normalPhone,
+  normalizePhone,
   phoneRefusal,
-  shownPhone,
-  typedPhone,
 } from './rules.ts';
 
 const now = new Date('2026-11-01T15:00:00Z');
@@ -24,15 +24,15 @@ describe('a phone number (US-08, US-11)', () => {
     ['1-212-555-0199', '+12125550199'],
     ['+1 212.555.0199', '+12125550199'],
   ])('%s is kept as %s', (typed, kept) => {
-    expect(normalPhone(typed)).toBe(kept);
+    expect(normalizePhone(typed)).toBe(kept);
     expect(phoneRefusal(typed)).toBeNull();
-    expect(shownPhone(kept)).toBe('(212) 555-0199');
+    expect(formatPhone(kept)).toBe('(212) 555-0199');
   });
 
   it.each(['', '212555019', '21255501999', '+49 30 1234567', '212555019x', '+2125550199'])(
     '%j is none of the United States',
     (typed) => {
-      expect(normalPhone(typed)).toBeNull();
+      expect(normalizePhone(typed)).toBeNull();
       expect(phoneRefusal(typed)).toBe(accountErrors.PHONE_INVALID);
     },
   );
@@ -51,16 +51,16 @@ describe('a phone number (US-08, US-11)', () => {
     ['12125550199', '(212) 555-0199'],
     ['abc', ''],
   ])('typed as %j it looks like %j', (typed, shown) => {
-    expect(typedPhone(typed)).toBe(shown);
+    expect(formatPhoneInput(typed)).toBe(shown);
   });
 
   it('has 14 characters when complete, and its formatted version is accepted again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
-        const shown = typedPhone(digits);
+        const shown = formatPhoneInput(digits);
         expect(shown).toHaveLength(14);
-        expect(typedPhone(shown)).toBe(shown);
-        expect(normalPhone(shown)).toBe(`+1${digits}`);
+        expect(formatPhoneInput(shown)).toBe(shown);
+        expect(normalizePhone(shown)).toBe(`+1${digits}`);
       }),
     );
   });
@@ -94,11 +94,11 @@ describe('a verification code (US-09, US-14)', () => {
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('%j is not a code', (typed) => {
-    expect(codeShapeRefusal(typed)).toBe(accountErrors.PHONE_CODE_INVALID);
+    expect(codeFormatRefusal(typed)).toBe(accountErrors.PHONE_CODE_INVALID);
   });
 
   it('works for ten minutes and five tries', () => {
-    expect(codeShapeRefusal('012345')).toBeNull();
+    expect(codeFormatRefusal('012345')).toBeNull();
     expect(codeRefusal({ sentAt: ago(phoneCodes.lastMs - 1), tries: 4 }, now)).toBeNull();
     expect(codeRefusal({ sentAt: ago(phoneCodes.lastMs), tries: 0 }, now)).toBe(accountErrors.PHONE_CODE_OVER);
     expect(codeRefusal({ sentAt: now, tries: 5 }, now)).toBe(accountErrors.PHONE_CODE_OVER);

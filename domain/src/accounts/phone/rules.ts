@@ -8,19 +8,19 @@ const usPhone = /^(?:\+?1)?(\d{10})$/;
 const TYPED_CHARACTERS = 50;
 
 /** The form in which a US number is kept, +1 and ten digits; null when it is none (US-11). */
-export function normalPhone(typed: string): string | null {
+export function normalizePhone(typed: string): string | null {
   if (typed.length > TYPED_CHARACTERS) return null;
   const [, digits] = usPhone.exec(typed.replace(/[\s().-]/g, '')) ?? [];
   return digits ? `+1${digits}` : null;
 }
 
 /** '(212) 555-0199' of a number that is kept. */
-export function shownPhone(kept: string): string {
-  return typedPhone(kept.slice(2));
+export function formatPhone(kept: string): string {
+  return formatPhoneInput(kept.slice(2));
 }
 
 /** What has been typed so far, in the form (XXX) XXX-XXXX (US-08); more digits than a number has are left out. */
-export function typedPhone(typed: string): string {
+export function formatPhoneInput(typed: string): string {
   const all = typed.replace(/\D/g, '');
   const digits = (all.length > 10 ? all.replace(/^1/, '') : all).slice(0, 10);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
@@ -30,7 +30,7 @@ export function typedPhone(typed: string): string {
 
 /** Why no code goes to a number (US-08). */
 export function phoneRefusal(typed: string): ErrorSpec | null {
-  return normalPhone(typed) === null ? accountErrors.PHONE_INVALID : null;
+  return normalizePhone(typed) === null ? accountErrors.PHONE_INVALID : null;
 }
 
 type CodesSent = {
@@ -53,7 +53,7 @@ export function newCodeRefusal({ isVerified, sentAt, toNumber, ofSite }: CodesSe
 }
 
 /** What can be said about a code before it is compared: exactly six digits (US-09). */
-export function codeShapeRefusal(typed: string): ErrorSpec | null {
+export function codeFormatRefusal(typed: string): ErrorSpec | null {
   const fits = typed.length === phoneCodes.digits && /^\d+$/.test(typed);
   return fits ? null : accountErrors.PHONE_CODE_INVALID;
 }

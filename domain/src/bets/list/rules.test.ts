@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { BET_TABS, type DateRange } from '../model.ts';
 import {
   betNotice,
+  dateSpanFor,
   isBetWithin,
   isGameSoon,
   isOnBetTab,
   matchesBetSearch,
-  spanOf,
   sportsMatching,
   toggledRanges,
 } from './rules.ts';
@@ -22,7 +22,7 @@ describe('ranges of dates (BD-31, BT-04)', () => {
     ['past_month', '2026-10-02T15:00:00.000Z', null],
     ['all_time', null, null],
   ] as const)('%s, on the day on which clocks go back, is %s to %s', (range, from, to) => {
-    const span = spanOf(range, viewing);
+    const span = dateSpanFor(range, viewing);
     expect([span.from?.toISOString() ?? null, span.to?.toISOString() ?? null]).toEqual([from, to]);
   });
 
@@ -82,7 +82,7 @@ it('a bet is dated by its game, a custom bet by its own start, and ranges are co
   const within = (ranges: DateRange[], gameTime: string | null = listed.gameTime) =>
     isBetWithin(
       { ...listed, gameTime },
-      ranges.map((range) => spanOf(range, viewing)),
+      ranges.map((range) => dateSpanFor(range, viewing)),
     );
   expect(within(['today'])).toBe(true);
   expect(within(['today'], null)).toBe(false);

@@ -5,13 +5,13 @@ import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { BetSport, BetStatus, BetTab, DateRange, SettlementStatus } from '../model.ts';
 
 type TabBet = { status: BetStatus; settlementStatus: SettlementStatus | null; winnerId: string | null };
-type Span = { from: Date | null; to: Date | null };
+type DateSpan = { from: Date | null; to: Date | null };
 
 /** Longer than any local day and shorter than any two. */
 const intoNextDayMs = 30 * HOUR_MS;
 
 /** What a range of dates means where the viewer is: from is included, to is not (BD-31, BT-04). */
-export function spanOf(range: DateRange, { now, timeZone }: { now: Date; timeZone: string }): Span {
+export function dateSpanFor(range: DateRange, { now, timeZone }: { now: Date; timeZone: string }): DateSpan {
   const today = startOfLocalDay(now, timeZone);
   switch (range) {
     case 'today':
@@ -65,7 +65,7 @@ export function matchesBetSearch({ homeTeam, awayTeam, sport }: ListedBet, searc
 }
 
 /** Whether a bet falls into one of these spans, by its game's start, or by its own where there is none (BT-03, BT-04). */
-export function isBetWithin({ gameTime, createdAt }: Dated, spans: readonly Span[]): boolean {
+export function isBetWithin({ gameTime, createdAt }: Dated, spans: readonly DateSpan[]): boolean {
   const atMs = instantMs(gameTime ?? createdAt);
   return spans.some(
     ({ from, to }) => (from === null || atMs >= from.getTime()) && (to === null || atMs < to.getTime()),

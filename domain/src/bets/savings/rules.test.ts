@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairPair, impliedProbability } from '../../shared/american-odds.ts';
 import { limits } from '../../shared/limits.ts';
-import { savingsOf } from './rules.ts';
+import { calculateSavings } from './rules.ts';
 
 const anOdds = fc.oneof(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: -100_000, max: -100 }));
 const aWager = fc.integer({ min: limits.minWagerCents, max: limits.maxWagerCents });
@@ -16,7 +16,7 @@ describe('what a fair price saves against the sportsbook', () => {
     [-200, -180, 100_000, 2_381],
     [-105, 105, 100, 2],
   ])('a book at %i and a fair price of %i on %i cents: %i cents (OM-08)', (originalOdds, odds, wagerCents, cents) => {
-    const savings = savingsOf({ betType: 'spread', odds, originalOdds, wagerCents });
+    const savings = calculateSavings({ betType: 'spread', odds, originalOdds, wagerCents });
     expect(savings).toEqual({ cents, isEstimate: false });
   });
 
@@ -26,9 +26,9 @@ describe('what a fair price saves against the sportsbook', () => {
     [-100, 120],
     [-110, -120],
   ])('is never negative: %i against %i (OM-08)', (originalOdds, odds) => {
-    const { cents } = savingsOf({ betType: 'moneyline', odds, originalOdds, wagerCents: 10_000 });
+    const { cents } = calculateSavings({ betType: 'moneyline', odds, originalOdds, wagerCents: 10_000 });
     expect(cents).toBe(Math.max(0, Math.round((impliedProbability(originalOdds) - impliedProbability(odds)) * 10_000)));
-    expect(savingsOf({ betType: 'moneyline', odds: -300, originalOdds: 300, wagerCents: 10_000 }).cents).toBe(0);
+    expect(calculateSavings({ betType: 'moneyline', odds: -300, originalOdds: 300, wagerCents: 10_000 }).cents).toBe(0);
   });
 
   it.each([
@@ -45,12 +45,12 @@ describe('what a fair price saves against the sportsbook', () => {
     ['constructor', 0],
   ])('%s without a known book price: %i cents of $100 (OM-09)', (betType, cents) => {
     const unknown = { betType, odds: 105, wagerCents: 10_000 };
-    expect(savingsOf({ ...unknown, originalOdds: null })).toEqual({ cents, isEstimate: true });
-    expect(savingsOf({ ...unknown, odds: null, originalOdds: -110 }).cents).toBe(cents);
+    expect(calculateSavings({ ...unknown, originalOdds: null })).toEqual({ cents, isEstimate: true });
+    expect(calculateSavings({ ...unknown, odds: null, originalOdds: -110 }).cents).toBe(cents);
   });
 
   it('is zero for a custom bet at any odds (OM-09)', () => {
-    expect(savingsOf({ betType: 'custom', odds: 105, originalOdds: -110, wagerCents: 10_000 }).cents).toBe(0);
+    expect(calculateSavings({ betType: 'custom', odds: 105, originalOdds: -110, wagerCents: 10_000 }).cents).toBe(0);
   });
 
   it('is whole cents between nothing and the wager itself', () => {
@@ -62,7 +62,7 @@ describe('what a fair price saves against the sportsbook', () => {
         originals,
         aWager,
         (betType, odds, originalOdds, wagerCents) => {
-          const { cents } = savingsOf({ betType, odds, originalOdds, wagerCents });
+          const { cents } = calculateSavings({ betType, odds, originalOdds, wagerCents });
           expect(Number.isInteger(cents) && cents >= 0 && cents <= wagerCents).toBe(true);
         },
       ),
@@ -73,7 +73,7 @@ describe('what a fair price saves against the sportsbook', () => {
     fc.assert(
       fc.property(anOdds, anOdds, aWager, (oddsA, oddsB, wagerCents) => {
         const at = (odds: number, cents: number) =>
-          savingsOf({ betType: 'spread', odds, originalOdds: oddsA, wagerCents: cents }).cents;
+          calculateSavings({ betType: 'spread', odds, originalOdds: oddsA, wagerCents: cents }).cents;
         const fair = fairPair(oddsA, oddsB).oddsA;
         expect(at(fair, wagerCents)).toBeGreaterThanOrEqual(at(fair, limits.minWagerCents));
         expect(at(fair, wagerCents)).toBeGreaterThanOrEqual(at(oddsA, wagerCents));

@@ -1,7 +1,7 @@
 import { impliedProbability, isAmericanOdds } from '../../shared/american-odds.ts';
 import { limits } from '../../shared/limits.ts';
 import { roundHalfUp } from '../../shared/money.ts';
-import { normalBetType } from '../rules.ts';
+import { normalizeBetType } from '../rules.ts';
 
 type OwnBet = { betType: string; odds: number | null; originalOdds: number | null; wagerCents: number };
 type Savings = { cents: number; isEstimate: boolean };
@@ -10,7 +10,7 @@ const rates: Readonly<Record<string, number>> = limits.savingsRates;
 
 /** What a sportsbook usually keeps of this type of wager; nothing for bets no sportsbook offers (OM-09). */
 export function savingsRate(betType: string): number {
-  const type = normalBetType(betType) ?? betType;
+  const type = normalizeBetType(betType) ?? betType;
   return Object.hasOwn(rates, type) ? (rates[type] ?? 0) : 0;
 }
 
@@ -19,8 +19,8 @@ export function savingsRate(betType: string): number {
  * difference of the two implied probabilities where both prices are known (OM-08), nothing where the sportsbook's was the
  * better one, else a rate for the type of bet (OM-09).
  */
-export function savingsOf({ betType, odds, originalOdds, wagerCents }: OwnBet): Savings {
-  const isPriced = normalBetType(betType) !== 'custom' && isAmericanOdds(odds) && isAmericanOdds(originalOdds);
+export function calculateSavings({ betType, odds, originalOdds, wagerCents }: OwnBet): Savings {
+  const isPriced = normalizeBetType(betType) !== 'custom' && isAmericanOdds(odds) && isAmericanOdds(originalOdds);
   if (!isPriced) return { cents: roundHalfUp(savingsRate(betType) * wagerCents), isEstimate: true };
   const margin = impliedProbability(originalOdds) - impliedProbability(odds);
   return { cents: Math.max(0, roundHalfUp(margin * wagerCents)), isEstimate: false };

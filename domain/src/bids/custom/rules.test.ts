@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { oppositeSelection } from '../rules.ts';
 import {
   acceptorRiskRefusal,
-  countedCents,
   customBidRefusal,
   customSelection,
   isOddsInput,
   otherSideRefusal,
   parseCustomOdds,
+  wagerTowardLimit,
 } from './rules.ts';
 
 const teams = { homeTeam: 'Ann', awayTeam: 'Bob' };
@@ -100,8 +100,8 @@ describe('the other side of a custom bid, whose odds its creator makes up', () =
 
   it('the larger stake makes a custom bid large, and the stake of the creator any other bid (BD-24)', () => {
     const stakes = { creatorCents: 2_000, acceptorCents: 10_000 };
-    expect(countedCents({ betType: 'custom', ...stakes })).toBe(10_000);
-    expect(countedCents({ betType: 'custom', creatorCents: 10_000, acceptorCents: 2_000 })).toBe(10_000);
-    expect(countedCents({ betType: 'spread', ...stakes })).toBe(2_000);
+    expect(wagerTowardLimit({ betType: 'custom', ...stakes })).toBe(10_000);
+    expect(wagerTowardLimit({ betType: 'custom', creatorCents: 10_000, acceptorCents: 2_000 })).toBe(10_000);
+    expect(wagerTowardLimit({ betType: 'spread', ...stakes })).toBe(2_000);
   });
 });

@@ -4,7 +4,7 @@ import { type ErrorSpec, filledError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { formatDollars, formatUsd } from '../../shared/money.ts';
 import { cleanName } from '../../shared/names.ts';
-import { isBlank, looksOf } from '../../shared/text.ts';
+import { isBlank, visibleText } from '../../shared/text.ts';
 import { bidErrors } from '../errors.ts';
 import { type WagerLimits, wagerRangeError } from '../rules.ts';
 
@@ -40,7 +40,7 @@ export function customBidRefusal({ homeTeam, awayTeam, odds }: CustomTerms): Err
 
 /** The names must show clearly which side was picked. */
 function isSameName(one: unknown, other: unknown): boolean {
-  return looksOf(cleanName(String(one))) === looksOf(cleanName(String(other)));
+  return visibleText(cleanName(String(one))) === visibleText(cleanName(String(other)));
 }
 
 /** Odds are sent as a number; a text gets the same message as one typed into the form (BD-10). */
@@ -77,7 +77,7 @@ export function customSelection({
 }
 
 /** What makes a bid large: the larger stake of a custom bid, whose odds its creator makes up (BD-24). */
-export function countedCents({ betType, creatorCents, acceptorCents }: Stakes): number {
+export function wagerTowardLimit({ betType, creatorCents, acceptorCents }: Stakes): number {
   return betType === 'custom' ? Math.max(creatorCents, acceptorCents) : creatorCents;
 }
 

@@ -8,7 +8,7 @@ import { isExpired, isLargeBid } from '../rules.ts';
 
 type ChangedBid = { creatorId: string; status: BidStatus; version: number; expirationTime: Instant };
 
-const ofCustomBids = ['homeTeam', 'awayTeam', 'side', 'odds'] as const;
+const customBidFields = ['homeTeam', 'awayTeam', 'side', 'odds'] as const;
 
 /** Why someone can't edit a bid: it isn't theirs, it's no longer open, or it changed since they opened it (BD-44). */
 export function editBidRefusal({
@@ -30,7 +30,7 @@ export function editBidRefusal({
 /** What may be changed depends on where the terms come from: the feed's are the feed's (BD-44). */
 export function editedFieldsRefusal(betType: BetType, fields: Readonly<Record<string, unknown>>): ErrorSpec | null {
   if (betType === 'custom') return fields.autoUpdateOdds ? bidErrors.EDIT_CUSTOM_FIXED : null;
-  return ofCustomBids.some((field) => fields[field] !== undefined) ? bidErrors.EDIT_NOT_CUSTOM : null;
+  return customBidFields.some((field) => fields[field] !== undefined) ? bidErrors.EDIT_NOT_CUSTOM : null;
 }
 
 /** New terms of a large bid need approval again; a longer expiration alone doesn't (BD-24). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from '../../bets/list/rules.ts';
+import { dateSpanFor } from '../../bets/list/rules.ts';
 import { isBidWithin, matchesBidSearch } from './rules.ts';
 
 const bid = {
@@ -38,11 +38,11 @@ describe('the dates of the Bids page (BD-30, BD-31)', () => {
     ['past_month', '2027-02-07T23:30:00.000Z', true],
     ['all_time', '2020-01-01T00:00:00.000Z', true],
   ] as const)('%s and a game at %s: %s', (range, gameTime, isIn) => {
-    expect(isBidWithin(at(gameTime), spanOf(range, viewing))).toBe(isIn);
+    expect(isBidWithin(at(gameTime), dateSpanFor(range, viewing))).toBe(isIn);
   });
 
   it('a bid without a game is dated by when it was posted', () => {
-    const today = spanOf('today', viewing);
+    const today = dateSpanFor('today', viewing);
     expect(isBidWithin(at(null, '2026-11-01T19:00:00.000Z'), today)).toBe(true);
     expect(isBidWithin(at(null, '2026-10-20T12:00:00.000Z'), today)).toBe(false);
   });

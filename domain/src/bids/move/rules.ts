@@ -2,13 +2,13 @@ import { limits } from '../../shared/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { ExpirationKind } from '../model.ts';
 
-const spansMs: Readonly<Partial<Record<ExpirationKind, number>>> = {
+const durationsMs: Readonly<Partial<Record<ExpirationKind, number>>> = {
   '1h': HOUR_MS,
   '24h': DAY_MS,
   '1w': limits.weekDays * DAY_MS,
 };
 
-type StandingBid = { expirationKind: ExpirationKind; expirationTime: Date; createdAt: Date };
+type OpenBid = { expirationKind: ExpirationKind; expirationTime: Date; createdAt: Date };
 type Move = { from: Date; to: Date; now: Date };
 
 /**
@@ -16,9 +16,9 @@ type Move = { from: Date; to: Date; now: Date };
  * chosen, and before the start never later than it. A time of one's own that the old start cut short stays cut: what it was
  * is not kept.
  */
-export function expirationAfterMove(bid: StandingBid, { from, to, now }: Move): Date {
+export function expirationAfterMove(bid: OpenBid, { from, to, now }: Move): Date {
   if (bid.expirationKind === 'game_time') return to;
-  const span = spansMs[bid.expirationKind];
+  const span = durationsMs[bid.expirationKind];
   const chosen = span === undefined ? bid.expirationTime : new Date(bid.createdAt.getTime() + span);
   const wasPostedLive = bid.createdAt >= from;
   if (wasPostedLive && to <= now) return chosen;

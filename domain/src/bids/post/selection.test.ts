@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BET_TYPES, type BetType, type FairLines, type Selection, SIDES, type Side } from '../../lines/model.ts';
 import { fairPair } from '../../shared/american-odds.ts';
 import { riskSentence } from '../copy.ts';
-import { newBidRefusal, oppositeSelection, selectionFor, stakesOf } from '../rules.ts';
+import { calculateStakes, newBidRefusal, oppositeSelection, selectionFor } from '../rules.ts';
 
 const teams = { homeTeam: 'Chiefs', awayTeam: 'Ravens' };
 const fair: FairLines = {
@@ -123,14 +123,18 @@ describe('stakes', () => {
       { creatorCents: 5_000, acceptorCents: 5_000 },
     ],
   ] as const)('of %j (OM-06, OM-07)', (bid, stakes) => {
-    expect(stakesOf(bid)).toEqual(stakes);
+    expect(calculateStakes(bid)).toEqual(stakes);
   });
 
   it("at fair odds the acceptor's stake wins the creator's back within what rounding of the price can move", () => {
     const price = fc.integer({ min: 101, max: 10_000 }).chain((size) => fc.constantFrom(size, -size));
     fc.assert(
       fc.property(price, fc.integer({ min: 1, max: 1000 }), (odds, dollars) => {
-        const { creatorCents, acceptorCents } = stakesOf({ amountCents: dollars * 100, odds, stakesRule: 'at_odds' });
+        const { creatorCents, acceptorCents } = calculateStakes({
+          amountCents: dollars * 100,
+          odds,
+          stakesRule: 'at_odds',
+        });
         const { probabilityA } = fairPair(odds, -odds);
         const expectedCents = probabilityA * acceptorCents - (1 - probabilityA) * creatorCents;
         expect(Math.abs(expectedCents)).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DebtStatus, Owed } from '../model.ts';
-import { correctionOf, isInBalance } from './rules.ts';
+import { calculateCorrection, isInBalance } from './rules.ts';
 
 const people = ['ann', 'bob'] as const;
 let made = 0;
@@ -34,7 +34,7 @@ describe('a re-graded bet where Ann was owed $50.00, or Bob $40.00 (GM-07)', () 
     ['what was replaced before does not count', [debt(5_000, 'replaced'), debt(-4_000)], 5_000, [1], 5_000],
   ] as const;
   it.each(rows)('%s', (_, debts, cents, replaced, missing) => {
-    const correction = correctionOf(debts, owing(cents), people);
+    const correction = calculateCorrection(debts, owing(cents), people);
     expect(correction).toEqual({ replacedIds: replaced.map((at) => debts[at]?.id), owing: owing(missing) });
   });
 });
@@ -53,7 +53,7 @@ describe('a bet that is graded, paid, and undone any number of times', () => {
         for (const one of steps) {
           if (one.act === 'grade') {
             last = owing(one.cents);
-            const { replacedIds, owing: missing } = correctionOf(debts, last, people);
+            const { replacedIds, owing: missing } = calculateCorrection(debts, last, people);
             const touched = debts.filter(({ id }) => replacedIds.includes(id));
             expect(touched.every(({ status }) => status === 'pending')).toBe(true);
             debts = debts.map((own) => (replacedIds.includes(own.id) ? { ...own, status: 'replaced' as const } : own));
@@ -76,7 +76,7 @@ describe('a bet that is graded, paid, and undone any number of times', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.boolean(), (cents, isPaid) => {
         const debts = cents === 0 ? [] : [debt(cents, isPaid ? 'settled' : 'pending')];
-        expect(correctionOf(debts, owing(cents), people)).toEqual({ replacedIds: [], owing: null });
+        expect(calculateCorrection(debts, owing(cents), people)).toEqual({ replacedIds: [], owing: null });
       }),
     );
   });

@@ -8,7 +8,7 @@ export type Correction = { replacedIds: string[]; owing: Owed | null };
 type People = readonly [string, string];
 
 /** What the second person owes the first in total, by their bet's debts; replaced debts don't count. */
-function standingCents(debts: readonly BetDebt[], [first]: People): number {
+function sumCurrentDebts(debts: readonly BetDebt[], [first]: People): number {
   return debts.reduce((sum, { status, creditorId, amountCents }) => {
     if (status === 'replaced') return sum;
     return sum + (creditorId === first ? amountCents : -amountCents);
@@ -23,18 +23,18 @@ function owedByGrading(owing: Owed | null, [first]: People): number {
 
 /** Whether the debts of a bet say what its last grading says (the invariant of every correction). */
 export function isInBalance(debts: readonly BetDebt[], owing: Owed | null, people: People): boolean {
-  return standingCents(debts, people) === owedByGrading(owing, people);
+  return sumCurrentDebts(debts, people) === owedByGrading(owing, people);
 }
 
 /**
  * What makes the debts of a bet say what a new grading says (GM-07): pending ones are replaced, payments stand, and the
  * difference becomes a new debt. A grading with the same outcome as the one before changes nothing.
  */
-export function correctionOf(debts: readonly BetDebt[], owing: Owed | null, people: People): Correction {
+export function calculateCorrection(debts: readonly BetDebt[], owing: Owed | null, people: People): Correction {
   if (isInBalance(debts, owing, people)) return { replacedIds: [], owing: null };
   const [first, second] = people;
   const paid = debts.filter(({ status }) => status === 'settled');
-  const missingCents = owedByGrading(owing, people) - standingCents(paid, people);
+  const missingCents = owedByGrading(owing, people) - sumCurrentDebts(paid, people);
   const replacedIds = debts.filter(({ status }) => status === 'pending').map(({ id }) => id);
   if (missingCents === 0) return { replacedIds, owing: null };
   const [creditorId, debtorId] = missingCents > 0 ? [first, second] : [second, first];

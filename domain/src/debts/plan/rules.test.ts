@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model.ts';
-import { agreeRefusal, fewestTransfers, netsOf, settlePlanRefusal, withdrawRefusal } from './rules.ts';
+import { agreeRefusal, calculateNets, fewestTransfers, settlePlanRefusal, withdrawRefusal } from './rules.ts';
 
 const owes = (debtorId: string, creditorId: string, amountCents: number) => ({ debtorId, creditorId, amountCents });
 const nets = (cents: Record<string, number>): PersonNet[] =>
@@ -37,12 +37,12 @@ function fewestByTrying(cents: readonly number[]): number {
 
 describe('the net position of each person', () => {
   it('includes everyone with a debt, even people at zero (PY-03)', () => {
-    expect(netsOf([owes('bob', 'ann', 2_000), owes('cat', 'bob', 2_000)])).toEqual([
+    expect(calculateNets([owes('bob', 'ann', 2_000), owes('cat', 'bob', 2_000)])).toEqual([
       { userId: 'ann', netCents: 2_000 },
       { userId: 'bob', netCents: 0 },
       { userId: 'cat', netCents: -2_000 },
     ]);
-    expect(netsOf([])).toEqual([]);
+    expect(calculateNets([])).toEqual([]);
   });
 });
 
@@ -130,10 +130,10 @@ describe('the plan (PY-03)', () => {
     );
     fc.assert(
       fc.property(debts, (list) => {
-        const paid = fewestTransfers(netsOf(list)).map(({ payerId, payeeId, amountCents }) =>
+        const paid = fewestTransfers(calculateNets(list)).map(({ payerId, payeeId, amountCents }) =>
           owes(payerId, payeeId, amountCents),
         );
-        expect(netsOf(paid)).toEqual(netsOf(list).filter(({ netCents }) => netCents !== 0));
+        expect(calculateNets(paid)).toEqual(calculateNets(list).filter(({ netCents }) => netCents !== 0));
       }),
     );
   });

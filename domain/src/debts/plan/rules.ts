@@ -7,7 +7,7 @@ import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model.ts';
  * Everyone with one of these debts, and what they're owed minus what they owe. People at zero are included, because other
  * people's payments settle their debts.
  */
-export function netsOf(debts: readonly Owed[]): PersonNet[] {
+export function calculateNets(debts: readonly Owed[]): PersonNet[] {
   const nets = new Map<string, number>();
   const add = (userId: string, cents: number) => nets.set(userId, (nets.get(userId) ?? 0) + cents);
   for (const { debtorId, creditorId, amountCents } of debts) {
@@ -26,7 +26,7 @@ export function netsOf(debts: readonly Owed[]): PersonNet[] {
 export function fewestTransfers(nets: readonly PersonNet[]): Transfer[] {
   const people = nets.filter(({ netCents }) => netCents !== 0).sort(byId);
   const { pairs, rest } = mirrored(people);
-  const sets = rest.length <= EXACT_PLAN_PEOPLE ? mostSets(rest) : [rest];
+  const sets = rest.length <= EXACT_PLAN_PEOPLE ? maxZeroSumSets(rest) : [rest];
   return [...pairs, ...sets].flatMap(transfersWithin).sort(byAmount);
 }
 
@@ -42,9 +42,9 @@ function mirrored(people: readonly PersonNet[]): { pairs: PersonNet[][]; rest: P
 }
 
 /** Splits people whose nets sum to zero into the most sets that do: dynamic programming over all groups of them as bit masks. */
-function mostSets(people: readonly PersonNet[]): PersonNet[][] {
+function maxZeroSumSets(people: readonly PersonNet[]): PersonNet[][] {
   const all = (1 << people.length) - 1;
-  const { sums, counts } = tablesOver(people);
+  const { sums, counts } = subsetTables(people);
   const sets: PersonNet[][] = [];
   let current: PersonNet[] = [];
   for (let mask = all; mask !== 0; ) {
@@ -61,7 +61,7 @@ function mostSets(people: readonly PersonNet[]): PersonNet[][] {
 }
 
 /** For each mask what its people sum to, and into how many sets of sum zero they can be lined up at most. */
-function tablesOver(people: readonly PersonNet[]): { sums: Float64Array; counts: Uint8Array } {
+function subsetTables(people: readonly PersonNet[]): { sums: Float64Array; counts: Uint8Array } {
   const sums = new Float64Array(1 << people.length);
   const counts = new Uint8Array(1 << people.length);
   for (let mask = 1; mask < sums.length; mask += 1) {

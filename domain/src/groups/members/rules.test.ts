@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memberErrors } from './errors.ts';
-import { leaveRefusal, removalRefusal, roleOnEntering, roleRefusal } from './rules.ts';
+import { leaveRefusal, removalRefusal, roleOnJoining, roleRefusal } from './rules.ts';
 
 describe('roles and leaving', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('roles and leaving', () => {
   });
 
   it('someone who returns to an empty group is its admin, and everyone else starts as a member (GR-20, GS-13)', () => {
-    expect([roleOnEntering({ memberCount: 0 }), roleOnEntering({ memberCount: 1 })]).toEqual(['admin', 'member']);
+    expect([roleOnJoining({ memberCount: 0 }), roleOnJoining({ memberCount: 1 })]).toEqual(['admin', 'member']);
   });
 
   it('the text about the last admin is that of the requirements (GS-13)', () => {

@@ -6,7 +6,7 @@ type Leaving = { role: Role; hasOthers: boolean; hasOtherAdmin: boolean };
 type NewRole = { from: Role; to: Role; hasOtherAdmin: boolean };
 
 /** Someone who creates a group or joins an empty one is its admin; everyone else starts as a member (GR-20, GR-27). */
-export function roleOnEntering({ memberCount }: { memberCount: number }): Role {
+export function roleOnJoining({ memberCount }: { memberCount: number }): Role {
   return memberCount === 0 ? 'admin' : 'member';
 }
 

@@ -2,7 +2,7 @@ import type { ErrorSpec } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { cleanName } from '../../shared/names.ts';
 import type { GroupChange, GroupTerms } from '../model.ts';
-import { groupWordsRefusal } from '../rules.ts';
+import { groupTextRefusal } from '../rules.ts';
 import { groupSettingsErrors as errors } from './errors.ts';
 
 /** The sizes that a group may be given (GS-02). */
@@ -36,7 +36,7 @@ function given<T extends object>(known: T, change: object | undefined): T {
 /** Checks a group's settings as a whole, since two changes that are fine alone may not be fine together (GS-02, GS-04). */
 export function termsRefusal({ name, description, settings, bettingRules }: GroupTerms): ErrorSpec | null {
   const { minBetAmountCents, maxBetAmountCents, largeBetThresholdCents } = bettingRules;
-  const refusal = groupWordsRefusal({ name, description });
+  const refusal = groupTextRefusal({ name, description });
   if (refusal) return refusal;
   if (!MAX_MEMBERS_CHOICES.includes(settings.maxMembers)) return errors.MAX_MEMBERS_INVALID;
   if (![minBetAmountCents, maxBetAmountCents, largeBetThresholdCents].every(isBetLimit))

@@ -7,7 +7,7 @@ type Span = { from: number; until: number };
 type Near = { hours: number; times: number };
 
 /** What is known when the calls of the rest of the month are planned. */
-type Outlook = {
+type FeedForecast = {
   settings: FeedSettings;
   now: Date;
   creditsLeft: number;
@@ -29,7 +29,7 @@ const dayPart = 0.7;
 const dayAhead = 0.3;
 /** What stays out of every plan: a part of what is left, and one of the quota for the last hours of the month. */
 const plannedPart = 0.9;
-const keptPart = 0.015;
+const reservePart = 0.015;
 /** How much of a day's share may be used up when a button still has scores read sooner than planned. */
 const onDemandPart = 0.5;
 /** Of what the scores leave: what lines within the hour take before they are spaced, and what they may take at most. */
@@ -70,18 +70,18 @@ export function planHorizon(now: Date): Date {
  * Otherwise the calls are spaced so that they do: the further a league's next game, the more; lines of games within the
  * hour and scores that bets wait for last (AD-33).
  */
-export function planFeed(outlook: Outlook): FeedPlan {
+export function planFeed(outlook: FeedForecast): FeedPlan {
   const { settings, now, creditsLeft, spent } = outlook;
   const usualMs = settings.cacheRefreshMinutes * MINUTE_MS;
   const msLeft = monthEnd(now).getTime() - now.getTime();
-  const planned = Math.max(1, plannedPart * (creditsLeft - keptPart * settings.apiQuotaLimit));
+  const planned = Math.max(1, plannedPart * (creditsLeft - reservePart * settings.apiQuotaLimit));
   const scoresPace = spent.scoresOverMs > 0 ? spent.scores / spent.scoresOverMs : 0;
   const forOdds = planned - Math.min(scoresPartAtMost * planned, scoresSafety * scoresPace * msLeft);
   const near = nearTimes(outlook, msLeft);
   const isShort = forOdds * nearPartAtMost < nearCost(near, nearAgeMs);
   const forToday = creditsForToday(outlook, planned);
   const isSpaced = isShort || spent.today > forToday;
-  const credits = creditsStanding(outlook);
+  const credits = creditsStatus(outlook);
   const mayReadOnDemand = credits === 'enough' && !isSpaced && spent.today <= onDemandPart * forToday;
   const everywhere = (age: number) => Object.fromEntries(settings.followedSports.map((sport) => [sport, age]));
   if (!isSpaced) {
@@ -94,9 +94,9 @@ export function planFeed(outlook: Outlook): FeedPlan {
   return { isSpaced, oddsAgeMs, scoresAgeMs, mayReadOnDemand, credits };
 }
 
-function creditsStanding({ settings, creditsLeft }: Outlook): FeedPlan['credits'] {
+function creditsStatus({ settings, creditsLeft }: FeedForecast): FeedPlan['credits'] {
   if (creditsLeft < limits.oddsCredits) return 'none';
-  return creditsLeft <= keptPart * settings.apiQuotaLimit ? 'reserve' : 'enough';
+  return creditsLeft <= reservePart * settings.apiQuotaLimit ? 'reserve' : 'enough';
 }
 
 /** What it costs to read lines that often while some game begins within the hour, and once at the beginning of each such time. */
@@ -105,7 +105,7 @@ function nearCost({ hours, times }: Near, everyMs: number): number {
 }
 
 /** The even share of the day in the rest of the month, as far as the day has come and a little further. */
-function creditsForToday({ now, spent }: Outlook, planned: number): number {
+function creditsForToday({ now, spent }: FeedForecast, planned: number): number {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const daysLeft = (monthEnd(now).getTime() - midnight) / DAY_MS;
   const gone = (now.getTime() - midnight) / DAY_MS;
@@ -114,7 +114,7 @@ function creditsForToday({ now, spent }: Outlook, planned: number): number {
 
 type Spacing = { nearMs: number; farCredits: number; msLeft: number };
 
-function spacedAges({ settings, starts, now }: Outlook, { nearMs, farCredits, msLeft }: Spacing) {
+function spacedAges({ settings, starts, now }: FeedForecast, { nearMs, farCredits, msLeft }: Spacing) {
   const sports = settings.followedSports.flatMap((sport) => {
     const next = nextStart(starts[sport] ?? [], now);
     return next === null ? [] : [{ sport, untilMs: next - now.getTime() }];
@@ -140,11 +140,11 @@ function distance(untilMs: number): number {
 }
 
 /** When in the rest of the month some game of a league begins within the hour, by the coming week. */
-function nearTimes({ settings, starts, now }: Outlook, msLeft: number): Near {
+function nearTimes({ settings, starts, now }: FeedForecast, msLeft: number): Near {
   const until = now.getTime() + Math.min(horizonMs, msLeft);
   const weeks = Math.max(1, msLeft / horizonMs);
   const spans = settings.followedSports.flatMap((sport) =>
-    joined(
+    mergeSpans(
       (starts[sport] ?? []).map((start) => ({
         from: Math.max(now.getTime(), start.getTime() - HOUR_MS),
         until: Math.min(until, start.getTime()),
@@ -156,7 +156,7 @@ function nearTimes({ settings, starts, now }: Outlook, msLeft: number): Near {
 }
 
 /** Spans of time without what they have in common. */
-function joined(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const apart: Span[] = [];
   for (const span of spans.filter(({ from, until }) => from < until).sort((a, b) => a.from - b.from)) {
     const last = apart.at(-1);
@@ -168,11 +168,11 @@ function joined(spans: readonly Span[]): Span[] {
 
 /** Up to ten minutes for the sake of far games; beyond only when the credits do not carry ten minutes. */
 function nearWindow(near: Near, { forOdds, usualMs }: { forOdds: number; usualMs: number }): number {
-  const carriedBy = (part: number) => {
+  const intervalFor = (part: number) => {
     const hourly = part * forOdds - limits.oddsCredits * near.times;
     return hourly <= 0 ? nearAgeAtMostMs : (near.hours * HOUR_MS * limits.oddsCredits) / hourly;
   };
-  const ageMs = Math.max(Math.min(carriedBy(nearPart), nearAgeMs), carriedBy(nearPartAtMost));
+  const ageMs = Math.max(Math.min(intervalFor(nearPart), nearAgeMs), intervalFor(nearPartAtMost));
   return Math.max(usualMs, Math.min(nearAgeAtMostMs, ageMs));
 }
 

@@ -17,7 +17,7 @@ export function voidDeadline(sportKey: SportKey, startsAt: Date): Date {
 }
 
 /** The start that a deadline was fixed from. */
-export function startOfDeadline(sportKey: SportKey, deadline: Date): Date {
+export function startForDeadline(sportKey: SportKey, deadline: Date): Date {
   return new Date(deadline.getTime() - voidWindowHours[sportKey] * HOUR_MS);
 }
 
@@ -26,7 +26,7 @@ type Waiting = { sportKey: SportKey; startsAt: Date; voidDeadline: Date | null }
 /** Since when a bet waits for the score of its game: from its start, or from the one at acceptance if it was moved on; null before. */
 export function waitedSince({ sportKey, startsAt, voidDeadline }: Waiting, now: Date): Date | null {
   if (startsAt <= now) return startsAt;
-  const agreed = voidDeadline && startOfDeadline(sportKey, voidDeadline);
+  const agreed = voidDeadline && startForDeadline(sportKey, voidDeadline);
   return agreed && agreed <= now ? agreed : null;
 }
 

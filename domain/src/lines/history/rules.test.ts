@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import { describeReading, moveOfSide, priceOnScale } from './rules.ts';
+import { describeLastUpdate, priceOnScale, sideMovement } from './rules.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString();
@@ -16,7 +16,7 @@ it.each([
   [minutesAgo(60), '1 hour ago'],
   [minutesAgo(60 * 49), '49 hours ago'],
 ])('lines read at %s are labeled: %s (LN-11)', (lastUpdated, words) => {
-  expect(describeReading(lastUpdated, NOW)).toBe(words);
+  expect(describeLastUpdate(lastUpdated, NOW)).toBe(words);
 });
 
 describe('a price that moved', () => {
@@ -32,11 +32,11 @@ describe('a price that moved', () => {
     [-100, 100, 0],
   ])('from %i to %i moved by %i', (before, after, move) => {
     const side = (odds: number) => ({ line: null, odds, originalOdds: odds });
-    expect(moveOfSide(side(before), side(after))).toBe(move);
+    expect(sideMovement(side(before), side(after))).toBe(move);
   });
 
   it('is measured by its line if that moved', () => {
     const before = { line: -3.5, odds: 100, originalOdds: -110 };
-    expect(moveOfSide(before, { line: -4.5, odds: 110, originalOdds: 105 })).toBe(-1);
+    expect(sideMovement(before, { line: -4.5, odds: 110, originalOdds: 105 })).toBe(-1);
   });
 });

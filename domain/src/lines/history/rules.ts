@@ -6,7 +6,7 @@ import type { FairSide } from '../model.ts';
 const evenOdds = 100;
 
 /** How long ago the lines were read: 'Never', 'Just now', '5 minutes ago', '2 hours ago' (LN-11). */
-export function describeReading(lastUpdated: Instant | null, now: Date): string {
+export function describeLastUpdate(lastUpdated: Instant | null, now: Date): string {
   const ageMs = lastUpdated === null ? Number.NaN : now.getTime() - instantMs(lastUpdated);
   if (Number.isNaN(ageMs)) return 'Never';
   if (ageMs < MINUTE_MS) return 'Just now';
@@ -24,7 +24,7 @@ export function priceOnScale(odds: number): number {
 }
 
 /** How far a side moved: its line if that moved, otherwise its price; 0 if neither did. */
-export function moveOfSide(before: FairSide, after: FairSide): number {
+export function sideMovement(before: FairSide, after: FairSide): number {
   const lineMove = (after.line ?? 0) - (before.line ?? 0);
   return lineMove || priceOnScale(after.odds) - priceOnScale(before.odds);
 }

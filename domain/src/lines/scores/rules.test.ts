@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import { awaitedScoresAge, rereadMoment } from './rules.ts';
+import { awaitedScoresAge, nextRereadAt } from './rules.ts';
 
 const now = new Date('2026-11-10T23:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -51,6 +51,6 @@ describe('the recheck of a graded score (GM-07)', () => {
   ])('%d hours after it was read, spaced: %s', (hours, isSpaced, due) => {
     const readAt = ago(hours);
     const moment = due === null ? null : new Date(readAt.getTime() + due * HOUR_MS);
-    expect(rereadMoment(readAt, { now, isSpaced })).toEqual(moment);
+    expect(nextRereadAt(readAt, { now, isSpaced })).toEqual(moment);
   });
 });

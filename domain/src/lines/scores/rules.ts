@@ -45,7 +45,7 @@ export function awaitedScoresAge(
  * The last of the moments at which a score that was read then has to be read again, as the provider may correct it; null
  * before the first (GM-07).
  */
-export function rereadMoment(readAt: Date, { now, isSpaced }: { now: Date; isSpaced: boolean }): Date | null {
+export function nextRereadAt(readAt: Date, { now, isSpaced }: { now: Date; isSpaced: boolean }): Date | null {
   const moments = limits.rereadScoresAfterHours.map((hours, n) => {
     const slackHours = isSpaced ? (rereadSlackHours[n] ?? 0) : 0;
     const at = new Date(readAt.getTime() + hours * HOUR_MS);

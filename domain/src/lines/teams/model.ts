@@ -3,7 +3,7 @@ import type { SportKey } from '../model.ts';
 export const LEAGUES = ['nfl', 'nba', 'mlb', 'nhl', 'wnba'] as const;
 export type League = (typeof LEAGUES)[number];
 
-export const LEAGUE_OF_SPORT: Readonly<Partial<Record<SportKey, League>>> = {
+export const LEAGUE_BY_SPORT: Readonly<Partial<Record<SportKey, League>>> = {
   americanfootball_nfl: 'nfl',
   basketball_nba: 'nba',
   baseball_mlb: 'mlb',

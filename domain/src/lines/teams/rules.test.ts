@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abbreviateTeam } from './abbreviate-team.ts';
 import { LEAGUES, TEAM_ALIASES, TEAM_ROWS } from './model.ts';
-import { findTeam, logoPaths, normaliseTeam, shortTeamName } from './rules.ts';
+import { findTeam, logoPaths, normalizeTeam, shortTeamName } from './rules.ts';
 
 const all = LEAGUES.flatMap((league) => TEAM_ROWS[league].map(([name]) => ({ league, name })));
 
@@ -19,7 +19,7 @@ describe('the table of teams', () => {
 
   it('never has two teams with the same name in a league', () => {
     for (const league of LEAGUES) {
-      const keys = TEAM_ROWS[league].flatMap(([name, , , ...others]) => [name, ...others].map(normaliseTeam));
+      const keys = TEAM_ROWS[league].flatMap(([name, , , ...others]) => [name, ...others].map(normalizeTeam));
       expect(new Set(keys).size).toBe(keys.length);
     }
   });

@@ -1,6 +1,6 @@
 import type { SportKey } from '../model.ts';
 import { abbreviateTeam } from './abbreviate-team.ts';
-import { LEAGUE_OF_SPORT, LEAGUES, type League, TEAM_ALIASES, TEAM_ROWS } from './model.ts';
+import { LEAGUE_BY_SPORT, LEAGUES, type League, TEAM_ALIASES, TEAM_ROWS } from './model.ts';
 
 export type Team = { name: string; abbreviation: string; league: League; logoIds: readonly string[] };
 
@@ -15,12 +15,12 @@ const knownTeams: readonly KnownTeam[] = LEAGUES.flatMap((league) =>
     abbreviation,
     league,
     logoIds: logoIds.split(' '),
-    keys: [name, ...otherNames].map(normaliseTeam),
+    keys: [name, ...otherNames].map(normalizeTeam),
   })),
 );
 
 /** Only lowercase letters and digits, without accents: 'Montréal Canadiens' and 'montreal-canadiens' are one name. */
-export function normaliseTeam(name: string): string {
+export function normalizeTeam(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
@@ -29,23 +29,23 @@ export function normaliseTeam(name: string): string {
 
 /** Finds a team by its exact name, then a similar one, then a nickname (LN-29). */
 export function findTeam(name: string, sport?: SportKey): Team | null {
-  const league = sport && LEAGUE_OF_SPORT[sport];
+  const league = sport && LEAGUE_BY_SPORT[sport];
   // College teams share mascots and towns with the teams of the leagues, and none of them is in the table.
   if (sport && !league) return null;
   const teams = knownTeams.filter((team) => !league || team.league === league);
-  return teams.find((team) => team.name === name) ?? likeTeam(teams, normaliseTeam(name));
+  return teams.find((team) => team.name === name) ?? matchTeam(teams, normalizeTeam(name));
 }
 
-function likeTeam(teams: readonly KnownTeam[], key: string): Team | null {
+function matchTeam(teams: readonly KnownTeam[], key: string): Team | null {
   const same = teams.filter(({ keys }) => keys.includes(key));
-  if (same.length > 0) return only(same);
+  if (same.length > 0) return onlyOne(same);
   const aliased = TEAM_ALIASES[key];
   const near = teams.filter(({ keys }) => keys.some((known) => isPart(key, known) || isPart(known, key)));
-  return only(near) ?? teams.find((team) => team.name === aliased) ?? null;
+  return onlyOne(near) ?? teams.find((team) => team.name === aliased) ?? null;
 }
 
 /** An ambiguous name matches no team. */
-function only(teams: readonly Team[]): Team | null {
+function onlyOne(teams: readonly Team[]): Team | null {
   return teams.length === 1 ? (teams[0] ?? null) : null;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INBOX_FILTERS, NOTIFICATION_CATEGORIES, NOTIFICATION_KINDS } from '../model.ts';
 import { notificationType } from '../rules.ts';
-import { categoryOf, countInbox, isUnder, kindsUnder } from './rules.ts';
+import { countInbox, getCategory, kindsUnder, matchesFilter } from './rules.ts';
 
 const PLAN_KINDS = ['plan_waiting', 'plan_agreed', 'plan_settled', 'plan_reversed'] as const;
 
@@ -14,7 +14,7 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
     ['system', ['system_announcement']],
   ] as const)('%s contains %j', (category, kinds) => {
     expect(kindsUnder(category)?.toSorted()).toEqual([...kinds].sort());
-    for (const kind of kinds) expect(categoryOf(notificationType(kind))).toBe(category);
+    for (const kind of kinds) expect(getCategory(notificationType(kind))).toBe(category);
   });
 
   it('every kind belongs to one of the four', () => {
@@ -25,9 +25,9 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
   it('all and unread include every kind', () => {
     expect(kindsUnder('all')).toBeNull();
     expect(kindsUnder('unread')).toBeNull();
-    expect(isUnder('all', { type: 'bid_created', read: true })).toBe(true);
-    expect(isUnder('unread', { type: 'bid_created', read: true })).toBe(false);
-    expect(isUnder('unread', { type: 'system_announcement', read: false })).toBe(true);
+    expect(matchesFilter('all', { type: 'bid_created', read: true })).toBe(true);
+    expect(matchesFilter('unread', { type: 'bid_created', read: true })).toBe(false);
+    expect(matchesFilter('unread', { type: 'system_announcement', read: false })).toBe(true);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the counts of the tabs (NT-05)', () => {
       fc.property(fc.array(anItem), (items) => {
         const counts = countInbox(items.map((item) => ({ ...item, count: 1 })));
         for (const filter of INBOX_FILTERS) {
-          const under = items.filter(({ kind, read }) => isUnder(filter, { type: notificationType(kind), read }));
+          const under = items.filter(({ kind, read }) => matchesFilter(filter, { type: notificationType(kind), read }));
           expect(counts[filter]).toBe(under.length);
         }
         expect(counts.betting + counts.payment + counts.social + counts.system).toBe(counts.all);

@@ -25,7 +25,7 @@ const categories: Readonly<Record<NotificationType, NotificationCategory>> = {
 };
 
 /** What a notification is about (NT-06). */
-export function categoryOf(type: NotificationType): NotificationCategory {
+export function getCategory(type: NotificationType): NotificationCategory {
   return categories[type];
 }
 
@@ -36,7 +36,7 @@ export function kindsUnder(filter: InboxFilter): NotificationKind[] | null {
 }
 
 /** Whether a notification belongs under a tab of the inbox (NT-05). */
-export function isUnder(filter: InboxFilter, { type, read }: { type: NotificationType; read: boolean }): boolean {
+export function matchesFilter(filter: InboxFilter, { type, read }: { type: NotificationType; read: boolean }): boolean {
   if (filter === 'all') return true;
   return filter === 'unread' ? !read : categories[type] === filter;
 }

@@ -3,8 +3,8 @@ import { betErrors } from '../../bets/errors.ts';
 import { AGREED_RESULTS, type Participant } from '../../bets/model.ts';
 import {
   answerResultRefusal,
+  canDecideAlone,
   decideRefusal,
-  decidesAlone,
   explainAgreement,
   explainVoid,
   gradeAgreed,
@@ -101,9 +101,9 @@ describe("an admin's decision (ST-19, ST-21)", () => {
   });
 
   it('is a proposal if the admin is in the bet, unless they choose to decide', () => {
-    expect(decidesAlone(bet, { viewerId: 'ann', wantsTo: false })).toBe(false);
-    expect(decidesAlone(bet, { viewerId: 'ann', wantsTo: true })).toBe(true);
-    expect(decidesAlone(bet, { viewerId: 'carla', wantsTo: false })).toBe(true);
+    expect(canDecideAlone(bet, { viewerId: 'ann', wantsTo: false })).toBe(false);
+    expect(canDecideAlone(bet, { viewerId: 'ann', wantsTo: true })).toBe(true);
+    expect(canDecideAlone(bet, { viewerId: 'carla', wantsTo: false })).toBe(true);
   });
 });
 

@@ -22,7 +22,7 @@ function isParty({ creatorId, acceptorId }: Omit<OpenBet, 'status'>, viewerId: s
 }
 
 /** An admin outside the bet always decides; one who is in it asks the other party unless they choose to decide (ST-19, ST-21). */
-export function decidesAlone(bet: OpenBet, { viewerId, wantsTo }: { viewerId: string; wantsTo: boolean }): boolean {
+export function canDecideAlone(bet: OpenBet, { viewerId, wantsTo }: { viewerId: string; wantsTo: boolean }): boolean {
   return wantsTo || !isParty(bet, viewerId);
 }
 
@@ -36,7 +36,7 @@ export function proposeRefusal(bet: ScoredBet, viewerId: string): ErrorSpec | nu
 
 /** An admin decides custom bets, and those whose game needs review (ST-19, ST-21, GM-05). */
 export function decideRefusal(bet: ScoredBet, decider: Decider): ErrorSpec | null {
-  const refusal = aloneRefusal(bet, decider);
+  const refusal = adminDecisionRefusal(bet, decider);
   if (refusal) return refusal;
   return bet.betType === 'custom' || bet.gameState === 'needs_review' ? null : betErrors.BET_HAS_SCORE;
 }
@@ -45,7 +45,7 @@ export function decideRefusal(bet: ScoredBet, decider: Decider): ErrorSpec | nul
  * An admin who is in the bet decides it alone only if no one else has been an admin since it was accepted: demoting the
  * others first doesn't help (ST-21).
  */
-function aloneRefusal(bet: OpenBet, { viewerId, role, hadOtherAdmin }: Decider): ErrorSpec | null {
+function adminDecisionRefusal(bet: OpenBet, { viewerId, role, hadOtherAdmin }: Decider): ErrorSpec | null {
   if (role !== 'admin') return betErrors.NOT_BET_PARTY;
   if (bet.status !== 'active') return betErrors.BET_ALREADY_SETTLED;
   return isParty(bet, viewerId) && hadOtherAdmin ? betErrors.OTHER_ADMIN_DECIDES : null;
@@ -67,7 +67,7 @@ export function answerResultRefusal(
 /** An active bet may be voided by an admin alone or by both parties, a settled one by an admin (ST-21 to ST-23, GM-09). */
 export function voidRefusal(bet: OpenBet, decider: Decider & { wantsTo: boolean }): ErrorSpec | null {
   if (bet.status === 'settled' && decider.role === 'admin') return regradeRefusal(bet, decider);
-  if (decidesAlone(bet, decider)) return aloneRefusal(bet, decider);
+  if (canDecideAlone(bet, decider)) return adminDecisionRefusal(bet, decider);
   return bet.status === 'active' ? null : betErrors.BET_ALREADY_SETTLED;
 }
 
@@ -110,7 +110,7 @@ export function explainAgreement(
 ): string {
   const winner = participants.find(({ role }) => role === result);
   const ending = winner ? `${winner.name} won` : 'push';
-  const by = decidedBy === null ? `Agreed by ${namesOf(participants)}` : `Decided by ${decidedBy}`;
+  const by = decidedBy === null ? `Agreed by ${joinNames(participants)}` : `Decided by ${decidedBy}`;
   const why = review ? ` because ${doubts[review === 'not_read' ? 'played' : 'score']}` : '';
   return `${by}${why}: ${ending}`;
 }
@@ -120,9 +120,9 @@ export function explainVoid(
   participants: readonly Participant[],
   { reason, decidedBy }: { reason: string; decidedBy: string | null },
 ): string {
-  return `Voided by ${decidedBy ?? namesOf(participants)}: ${reason}`;
+  return `Voided by ${decidedBy ?? joinNames(participants)}: ${reason}`;
 }
 
-function namesOf(participants: readonly Participant[]): string {
+function joinNames(participants: readonly Participant[]): string {
   return participants.map(({ name }) => name).join(' and ');
 }

@@ -18,7 +18,7 @@ const prices = { odds: 100, originalOdds: -110, oppositeOdds: 100, oppositeOrigi
 
 type Row = (column: string) => string;
 
-function seasonOf(sport: SportKey): Row[] {
+function readSeason(sport: SportKey): Row[] {
   const file = new URL(`../../../../server/src/replay/seasons/season_${sport}.csv`, import.meta.url);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const columns = head.split(',');
@@ -29,7 +29,7 @@ function seasonOf(sport: SportKey): Row[] {
 }
 
 /** The four sides of the two kinds of market, each as a bid would carry it. */
-function sidesOf(row: Row, market: 'moneyline' | 'spread' | 'total'): Selection[] {
+function bothSelections(row: Row, market: 'moneyline' | 'spread' | 'total'): Selection[] {
   if (market === 'total') {
     const line = Number(row('total'));
     return [
@@ -45,7 +45,7 @@ function sidesOf(row: Row, market: 'moneyline' | 'spread' | 'total'): Selection[
 }
 
 function misgraded(row: Row, market: 'moneyline' | 'spread' | 'total', expected: string): string[] {
-  return sidesOf(row, market).flatMap((selection) => {
+  return bothSelections(row, market).flatMap((selection) => {
     const grade = gradeSelection(
       { betType: market, selection, homeTeam: row('home'), awayTeam: row('away') },
       { homeScore: row('home_score'), awayScore: row('away_score') },
@@ -57,7 +57,7 @@ function misgraded(row: Row, market: 'moneyline' | 'spread' | 'total', expected:
 
 describe('the grades of seven real seasons match their results (ST-01 to ST-03)', () => {
   it.each(SPORT_KEYS)('%s: moneyline, spread and total of every game with a line', (sport) => {
-    const season = seasonOf(sport);
+    const season = readSeason(sport);
     const faults = season.flatMap((row) => [
       ...misgraded(row, 'moneyline', row('expected_ml')),
       ...(row('spread_home') === '' ? [] : misgraded(row, 'spread', row('expected_spread'))),

@@ -4,7 +4,7 @@ import { ruleCard } from './copy.ts';
 
 const game = { line: null, startsAt: '2026-11-01T18:00:00.000Z', deadline: null };
 const nfl = { ...game, betType: 'moneyline', sport: 'americanfootball_nfl' } as const;
-const textOf = (...asked: Parameters<typeof ruleCard>) =>
+const cardText = (...asked: Parameters<typeof ruleCard>) =>
   ruleCard(...asked)
     .map(({ about, says }) => `${about}: ${says}`)
     .join('\n');
@@ -23,9 +23,9 @@ describe('the rule card of a bet, read before it is accepted', () => {
   });
 
   it("shows the deadline in the reader's time zone, and keeps the one set when the bet was accepted", () => {
-    expect(textOf(nfl, 'America/New_York')).toContain('Sun, Nov 8, 2026, 1:00 PM EST');
+    expect(cardText(nfl, 'America/New_York')).toContain('Sun, Nov 8, 2026, 1:00 PM EST');
     const moved = { ...nfl, startsAt: '2026-11-05T18:00:00.000Z', deadline: '2026-11-08T18:00:00.000Z' };
-    expect(textOf(moved, 'UTC')).toContain('Sun, Nov 8, 2026, 6:00 PM UTC');
+    expect(cardText(moved, 'UTC')).toContain('Sun, Nov 8, 2026, 6:00 PM UTC');
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the rule card of a bet, read before it is accepted', () => {
     ['total', 47, 'A combined score exactly on the line is a push'],
     ['total', 47.5, 'Can’t happen: the line has a half point, so one of you wins.'],
   ] as const)('a %s of %d', (betType, line, says) => {
-    expect(textOf({ ...nfl, betType, line })).toContain(says);
+    expect(cardText({ ...nfl, betType, line })).toContain(says);
   });
 
   it.each([
@@ -44,18 +44,18 @@ describe('the rule card of a bet, read before it is accepted', () => {
     ['baseball_mlb', 'including extra innings', 'Tue, Nov 3, 2026, 6:00 AM UTC'],
     ['americanfootball_ncaaf', 'including overtime', 'Sun, Nov 8, 2026, 6:00 PM UTC'],
   ] as const)('in %s', (sport, counts, until) => {
-    const text = textOf({ ...nfl, sport }, 'UTC');
+    const text = cardText({ ...nfl, sport }, 'UTC');
     expect(text).toContain(counts);
     expect(text).toContain(until);
   });
 
   it('says that a tied score is held only in sports without ties (GM-08)', () => {
-    const held = SPORT_KEYS.filter((sport) => textOf({ ...nfl, sport }).includes('held for a day'));
+    const held = SPORT_KEYS.filter((sport) => cardText({ ...nfl, sport }).includes('held for a day'));
     expect(held.sort()).toEqual(SPORT_KEYS.filter((sport) => sport !== 'americanfootball_nfl').sort());
   });
 
   it('says that a custom bet ends by agreement and has no deadline (ST-18, ST-22)', () => {
-    const text = textOf({ betType: 'custom', sport: 'unknown', line: null, startsAt: null, deadline: null });
+    const text = cardText({ betType: 'custom', sport: 'unknown', line: null, startsAt: null, deadline: null });
     expect(text).toContain('One of you proposes a result and the other confirms it');
     expect(text).toContain('There’s no deadline');
   });

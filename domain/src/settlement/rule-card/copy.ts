@@ -11,11 +11,11 @@ type Terms = {
   deadline: Instant | null;
 };
 
-export type RuleOfCard = { about: string; says: string };
+export type CardRule = { about: string; says: string };
 
 const nobodyOwes = 'a push: no one owes anything';
 
-const customRules: readonly RuleOfCard[] = [
+const customRules: readonly CardRule[] = [
   {
     about: 'What counts',
     says: 'There’s no score. One of you proposes a result and the other confirms it. A group admin can also decide it.',
@@ -42,10 +42,7 @@ const corrected =
   'If the score is corrected within 24 hours, the bet is re-graded automatically. A group admin can re-grade it at any time.';
 
 /** What counts, and what happens in a tie or a postponement. Shown before a bet is accepted and in its details (GM-06). */
-export function ruleCard(
-  { betType, sport, line, startsAt, deadline }: Terms,
-  timeZone?: string,
-): readonly RuleOfCard[] {
+export function ruleCard({ betType, sport, line, startsAt, deadline }: Terms, timeZone?: string): readonly CardRule[] {
   if (betType === 'custom' || !isSport(sport)) return customRules;
   const until = deadline ?? (startsAt && voidDeadline(sport, new Date(instantMs(startsAt))));
   return [

@@ -1,5 +1,5 @@
 import { accountErrors } from '../../accounts/errors.ts';
-import { emailPrefix, normalEmail } from '../../accounts/rules.ts';
+import { emailPrefix, normalizeEmail } from '../../accounts/rules.ts';
 import type { ErrorSpec } from '../../shared/errors.ts';
 
 type Person = { name: string; email: string };
@@ -11,22 +11,22 @@ const SITE_NAME = 'evens';
  * digits and signs around it.
  */
 export function guessablePasswordRefusal(password: string, { name, email }: Person): ErrorSpec | null {
-  const address = normalEmail(email);
+  const address = normalizeEmail(email);
   const known = [SITE_NAME, name, ...name.split(/\s+/), address, emailPrefix(address)];
-  const isGuessable = known.some((text) => isMadeOf(password, text));
+  const isGuessable = known.some((text) => repeatsText(password, text));
   return isGuessable ? accountErrors.COMMON_PASSWORD : null;
 }
 
-function isMadeOf(password: string, text: string): boolean {
-  if (text !== '' && plain(password) === plain(text)) return true;
-  const [letters, word] = [lettersOf(password), lettersOf(text)];
+function repeatsText(password: string, text: string): boolean {
+  if (text !== '' && normalizeText(password) === normalizeText(text)) return true;
+  const [letters, word] = [lettersOnly(password), lettersOnly(text)];
   return word !== '' && letters !== '' && letters.replaceAll(word, '') === '';
 }
 
-function lettersOf(text: string): string {
-  return plain(text).replace(/[^\p{L}]/gu, '');
+function lettersOnly(text: string): string {
+  return normalizeText(text).replace(/[^\p{L}]/gu, '');
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -26,8 +26,8 @@ const READ_CHARACTERS = 1_000;
 /** A browser's name in words its owner recognizes: 'Safari on iPhone'. */
 export function deviceName(userAgent: string | null): string {
   const words = (userAgent ?? '').slice(0, READ_CHARACTERS);
-  const nameOf = (known: Known) => known.find(([sign]) => sign.test(words))?.[1];
-  const [browser, system] = [nameOf(BROWSERS), nameOf(SYSTEMS)];
+  const findName = (known: Known) => known.find(([sign]) => sign.test(words))?.[1];
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CALIBRATION_STEPS, calibrationOf, calibrationStep } from './rules.ts';
+import { CALIBRATION_STEPS, calculateCalibration, calibrationStep } from './rules.ts';
 
 it.each([
   [0, 0],
@@ -18,8 +18,8 @@ it('the calibration compares expected and actual wins with at least 50 bets', ()
     { step: 3, bets: 19, won: 5, chanceMillionths: 19 * 350_000 },
     { step: 4, bets: 0, won: 0, chanceMillionths: 0 },
   ];
-  expect(calibrationOf(sums)).toBeNull();
-  expect(calibrationOf([...sums, { step: 9, bets: 1, won: 1, chanceMillionths: 950_000 }])).toEqual([
+  expect(calculateCalibration(sums)).toBeNull();
+  expect(calculateCalibration([...sums, { step: 9, bets: 1, won: 1, chanceMillionths: 950_000 }])).toEqual([
     { from: 0.3, to: 0.4, bets: 19, won: 5, expected: expect.closeTo(0.35, 12) },
     { from: 0.6, to: 0.7, bets: 30, won: 20, expected: expect.closeTo(0.64, 12) },
     { from: 0.9, to: 1, bets: 1, won: 1, expected: 0.95 },

@@ -11,7 +11,10 @@ export function calibrationStep(chanceMillionths: number): number {
 }
 
 /** The step a side belongs to, by what it adds to the totals; null if it's undecided or has no market price. */
-export function stepOf({ luckBets, chanceMillionths }: Pick<StatSums, 'luckBets' | 'chanceMillionths'>): number | null {
+export function sideCalibrationStep({
+  luckBets,
+  chanceMillionths,
+}: Pick<StatSums, 'luckBets' | 'chanceMillionths'>): number | null {
   return luckBets === 0 ? null : calibrationStep(chanceMillionths);
 }
 
@@ -21,7 +24,7 @@ export type StepSums = { step: number; bets: number; won: number; chanceMilliont
  * How often bets at each chance were won, out of won and lost bets at market prices; empty steps are left out.
  * Null with fewer than 50 bets, since a smaller sample says little about anyone.
  */
-export function calibrationOf(sums: readonly StepSums[]): CalibrationStep[] | null {
+export function calculateCalibration(sums: readonly StepSums[]): CalibrationStep[] | null {
   const total = sums.reduce((all, { bets }) => all + bets, 0);
   if (total < limits.calibrationMinBets) return null;
   return sums

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noSums } from '../rules.ts';
-import { luckOf, luckRecord, luckSentence } from './rules.ts';
+import { calculateLuck, luckRecord, luckSentence } from './rules.ts';
 
 const record = (profitCents: number, deviationCents = 1_000, expectedCents = 0) =>
-  luckOf({ bets: 20, profitCents, expectedCents, deviationCents });
+  calculateLuck({ bets: 20, profitCents, expectedCents, deviationCents });
 
 describe('the luck of a record', () => {
   // The tail of the normal distribution, from its printed tables.

@@ -30,7 +30,7 @@ export function luckRecord({
  * How far from luck a record is. At fair odds a sum of independent bets has the mean of their means and the variance of their
  * variances, and by the central limit theorem is close to a normal distribution.
  */
-export function luckOf({ profitCents, expectedCents, deviationCents }: LuckRecord): Luck {
+export function calculateLuck({ profitCents, expectedCents, deviationCents }: LuckRecord): Luck {
   const deviations = deviationCents === 0 ? 0 : (profitCents - expectedCents) / deviationCents;
   return { deviations, chance: normalTail(Math.abs(deviations)) };
 }

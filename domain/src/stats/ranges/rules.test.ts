@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { STAT_RANGES, type StatRange } from '../model.ts';
-import { isDay, spanOfRange } from './rules.ts';
+import { isDay, spanForRange } from './rules.ts';
 
 const newYork = 'America/New_York';
 
 function span(range: StatRange, now: string, timeZone: string, custom?: { from?: string; to?: string }) {
-  const { from, to } = spanOfRange(range, { now: new Date(now), timeZone }, custom);
+  const { from, to } = spanForRange(range, { now: new Date(now), timeZone }, custom);
   return [from?.toISOString() ?? null, to?.toISOString() ?? null];
 }
 
@@ -56,7 +56,7 @@ describe("ranges on the viewer's own calendar (SS-01 to SS-03)", () => {
   it('the last tenth of a second of a day belongs to it', () => {
     const now = '2026-11-21T12:00:00Z';
     for (const timeZone of [newYork, 'Pacific/Honolulu', 'Europe/Berlin']) {
-      const { to } = spanOfRange('today', { now: new Date(now), timeZone });
+      const { to } = spanForRange('today', { now: new Date(now), timeZone });
       const local = new Date((to?.getTime() ?? 0) - 100).toLocaleTimeString('en-GB', { timeZone });
       expect(local).toBe('23:59:59');
     }
@@ -65,7 +65,7 @@ describe("ranges on the viewer's own calendar (SS-01 to SS-03)", () => {
   it('every range that ends now includes bets that settle now', () => {
     const now = new Date('2026-11-01T05:30:00Z');
     for (const range of STAT_RANGES) {
-      const { from, to } = spanOfRange(range, { now, timeZone: newYork });
+      const { from, to } = spanForRange(range, { now, timeZone: newYork });
       expect([range, (from ?? now) <= now, to === null || now < to]).toEqual([range, true, true]);
     }
   });

@@ -15,7 +15,7 @@ type Viewing = { now: Date; timeZone: string };
  * today and the 29 before, and of a custom range both days are included. Across a change of the clocks a day lasts as long
  * as it does there. Days are taken to exist; `isDay` says so.
  */
-export function spanOfRange(range: StatRange, { now, timeZone }: Viewing, custom: CustomDays = {}): Span {
+export function spanForRange(range: StatRange, { now, timeZone }: Viewing, custom: CustomDays = {}): Span {
   const today = localDay(now, timeZone);
   const span = (from: string, to: string) => ({ from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) });
   switch (range) {

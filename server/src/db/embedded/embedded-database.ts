@@ -6,10 +6,10 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 /** Adapts an open PGlite to the interface that the rest of the server uses. */
-export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database {
+export function toDatabase(pglite: PGlite, close: () => Promise<void>): Database {
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), takingTurns()],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), yieldToEventLoop()],
   });
   const jobs = fromPglite(pglite);
   return {
@@ -37,7 +37,7 @@ const TURN_MS = 10;
  * PGlite runs each statement without ever waiting, so a long series of them, such as a settlement, would block every
  * request and timer of the process. Now and then, a statement lets others go first.
  */
-function takingTurns(): KyselyPlugin {
+function yieldToEventLoop(): KyselyPlugin {
   let since = performance.now();
   return {
     transformQuery: ({ node }) => node,

@@ -43,7 +43,7 @@ export function connectTo(path: string): Promise<Socket | null> {
 }
 
 /** Sends one request and waits for its answer, no matter how long the work takes. */
-export async function askThrough(connection: Socket, request: unknown): Promise<unknown> {
+export async function sendRequest(connection: Socket, request: unknown): Promise<unknown> {
   connection.on('error', () => {});
   connection.write(`${JSON.stringify(request)}\n`);
   for await (const line of createInterface({ input: connection })) {
@@ -56,15 +56,15 @@ export async function askThrough(connection: Socket, request: unknown): Promise<
 }
 
 /** Answers each line of a connection with one line, in order. */
-export async function answerRequests(connection: Socket, onRequest: RequestHandler | undefined): Promise<void> {
+export async function serveRequests(connection: Socket, onRequest: RequestHandler | undefined): Promise<void> {
   connection.on('error', () => {});
   for await (const line of createInterface({ input: connection })) {
-    const answer = await answerTo(line, onRequest);
+    const answer = await handleRequest(line, onRequest);
     if (connection.writable) connection.write(`${JSON.stringify(answer)}\n`);
   }
 }
 
-async function answerTo(line: string, onRequest: RequestHandler | undefined): Promise<AnswerLine> {
+async function handleRequest(line: string, onRequest: RequestHandler | undefined): Promise<AnswerLine> {
   try {
     const request: unknown = JSON.parse(line);
     if (request === 'ping') return { answer: 'pong' };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { askRunningServer, FolderInUseError, refuseFolderInUse, takeLock } from './lock.ts';
+import { acquireLock, FolderInUseError, refuseFolderInUse, requestFromRunningServer } from './lock.ts';
 
 const STARTER = fileURLToPath(new URL('./test-starter.ts', import.meta.url));
 
@@ -49,7 +49,7 @@ it('a suspended process keeps its lock on the folder', async () => {
   const folder = newFolder();
   const { child } = await start(folder);
   child.kill('SIGSTOP');
-  await expect(takeLock(folder)).rejects.toThrow(FolderInUseError);
+  await expect(acquireLock(folder)).rejects.toThrow(FolderInUseError);
   await expect(refuseFolderInUse(folder)).rejects.toThrow(FolderInUseError);
   await kill(child);
   await refuseFolderInUse(folder);
@@ -67,7 +67,7 @@ it('of several processes that start at once after a kill, exactly one gets the l
 it('of many attempts in one process, exactly one gets the lock', async () => {
   const folder = newFolder();
   for (let round = 0; round < 20; round += 1) {
-    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeLock(folder)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => acquireLock(folder)));
     const winners = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(winners).toHaveLength(1);
     await winners[0]?.release();
@@ -76,35 +76,35 @@ it('of many attempts in one process, exactly one gets the lock', async () => {
 
 it('a released folder can be locked again right away', async () => {
   const folder = newFolder();
-  const first = await takeLock(folder);
+  const first = await acquireLock(folder);
   await first.release();
-  const second = await takeLock(folder);
+  const second = await acquireLock(folder);
   await second.release();
-  expect(await askRunningServer(folder, 'ping')).toBeNull();
+  expect(await requestFromRunningServer(folder, 'ping')).toBeNull();
 });
 
 it('a folder with a path too long for a socket can be locked, too', async () => {
   const folder = join(newFolder(), 'a-long-name-'.repeat(9), 'another-long-name-'.repeat(9));
-  const lock = await takeLock(folder);
+  const lock = await acquireLock(folder);
   cleanups.push(() => lock.release());
-  await expect(takeLock(folder)).rejects.toThrow(FolderInUseError);
-  expect(await askRunningServer(folder, 'ping')).toBe('pong');
+  await expect(acquireLock(folder)).rejects.toThrow(FolderInUseError);
+  expect(await requestFromRunningServer(folder, 'ping')).toBe('pong');
 });
 
 it('the running server answers requests from the command line', async () => {
   const folder = newFolder();
-  const lock = await takeLock(folder, {
+  const lock = await acquireLock(folder, {
     onRequest: async (request) => {
       if (request === 'fail') throw new Error('No such file.');
       return { heard: request };
     },
   });
   cleanups.push(() => lock.release());
-  expect(await askRunningServer(folder, { verb: 'audit' })).toEqual({ heard: { verb: 'audit' } });
-  await expect(askRunningServer(folder, 'fail')).rejects.toThrow('No such file.');
+  expect(await requestFromRunningServer(folder, { verb: 'audit' })).toEqual({ heard: { verb: 'audit' } });
+  await expect(requestFromRunningServer(folder, 'fail')).rejects.toThrow('No such file.');
 });
 
 it('a request gets no answer if no server is running', async () => {
-  expect(await askRunningServer(newFolder(), 'ping')).toBeNull();
-  expect(await askRunningServer(join(newFolder(), 'missing'), 'ping')).toBeNull();
+  expect(await requestFromRunningServer(newFolder(), 'ping')).toBeNull();
+  expect(await requestFromRunningServer(join(newFolder(), 'missing'), 'ping')).toBeNull();
 });

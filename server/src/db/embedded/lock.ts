@@ -3,11 +3,11 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, realpathSync, 
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import {
-  answerRequests,
-  askThrough,
   connectTo,
   hasErrorCode,
   type RequestHandler,
+  sendRequest,
+  serveRequests,
   withShortPath,
 } from './lock-socket.ts';
 
@@ -33,37 +33,37 @@ export type Lock = { release(): Promise<void> };
  * is never removed, only followed by the next number. If processes removed a dead socket to bind in its place, two of
  * them could each remove the other's. Only one process can link a number, and if it then sees a newer one, it gives up.
  */
-export async function takeLock(dataDir: string, { onRequest }: { onRequest?: RequestHandler } = {}): Promise<Lock> {
+export async function acquireLock(dataDir: string, { onRequest }: { onRequest?: RequestHandler } = {}): Promise<Lock> {
   const folder = lockFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   while (true) {
     const newest = newestNumber(folder);
-    if (await isHeld(folder, newest)) throw new FolderInUseError(dataDir);
-    const door = createDoor(onRequest);
-    if (await becomeHolder(folder, newest + 1, door.server)) return { release: door.close };
-    await door.close();
+    if (await isLockHeld(folder, newest)) throw new FolderInUseError(dataDir);
+    const lockServer = createLockServer(onRequest);
+    if (await tryToAcquire(folder, newest + 1, lockServer.server)) return { release: lockServer.close };
+    await lockServer.close();
   }
 }
 
 /** Refuses a locked folder early, before anything slow. Only `takeLock` decides who gets it. */
 export async function refuseFolderInUse(dataDir: string): Promise<void> {
   const folder = lockFolder(dataDir);
-  if (existsSync(folder) && (await isHeld(folder, newestNumber(folder)))) throw new FolderInUseError(dataDir);
+  if (existsSync(folder) && (await isLockHeld(folder, newestNumber(folder)))) throw new FolderInUseError(dataDir);
 }
 
 /** Sends a request to the server that uses a data folder. Null if there is none. */
-export async function askRunningServer(dataDir: string, request: unknown): Promise<unknown> {
+export async function requestFromRunningServer(dataDir: string, request: unknown): Promise<unknown> {
   const folder = lockFolder(dataDir);
   if (!existsSync(folder)) return null;
   const holder = await connectToHolder(folder, newestNumber(folder));
-  return holder ? askThrough(holder, request) : null;
+  return holder ? sendRequest(holder, request) : null;
 }
 
 function lockFolder(dataDir: string): string {
   return join(dataDir, 'lock');
 }
 
-async function isHeld(folder: string, newest: number): Promise<boolean> {
+async function isLockHeld(folder: string, newest: number): Promise<boolean> {
   const holder = await connectToHolder(folder, newest);
   holder?.destroy();
   return holder !== null;
@@ -75,7 +75,7 @@ async function connectToHolder(folder: string, newest: number): Promise<Socket |
 }
 
 /** Listens on the number after a dead one. False if another process was faster. */
-async function becomeHolder(folder: string, number: number, server: Server): Promise<boolean> {
+async function tryToAcquire(folder: string, number: number, server: Server): Promise<boolean> {
   if (process.platform === 'win32') return listen(server, pipeName(folder));
   const candidate = `new-${randomUUID().slice(0, 8)}`;
   await withShortPath(folder, candidate, (path) => listen(server, path));
@@ -108,12 +108,12 @@ function newestNumber(folder: string): number {
   return Math.max(0, ...readdirSync(folder).map(Number).filter(Number.isInteger));
 }
 
-function createDoor(onRequest: RequestHandler | undefined): { server: Server; close: () => Promise<void> } {
+function createLockServer(onRequest: RequestHandler | undefined): { server: Server; close: () => Promise<void> } {
   const connections = new Set<Socket>();
   const server = createServer((connection) => {
     connections.add(connection);
     connection.on('close', () => connections.delete(connection));
-    answerRequests(connection, onRequest).catch(() => connection.destroy());
+    serveRequests(connection, onRequest).catch(() => connection.destroy());
   });
   server.unref();
   const close = () =>

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type DiskSync, diskSync, syncTree } from './disk-sync.ts';
 import { GuardedPGlite, parsers } from './guarded-pglite.ts';
-import { DataFolderError, takeLock } from './lock.ts';
+import { acquireLock, DataFolderError } from './lock.ts';
 import type { RequestHandler } from './lock-socket.ts';
-import { closeToOthers } from './owner-only.ts';
+import { restrictToOwner } from './owner-only.ts';
 import { SyncedFs } from './synced-fs.ts';
 import { Upkeep } from './upkeep.ts';
 
@@ -39,9 +39,9 @@ type OpenOptions = {
 export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   const { dataDir, onFirstStart, onRequest, disk = diskSync } = options;
   makeFolder(dataDir, disk);
-  const lock = await takeLock(dataDir, onRequest ? { onRequest } : {});
+  const lock = await acquireLock(dataDir, onRequest ? { onRequest } : {});
   try {
-    closeToOthers(dataDir);
+    restrictToOwner(dataDir);
     const folder = join(dataDir, 'database');
     const isNew = !existsSync(folder);
     if (isNew) {

@@ -11,17 +11,17 @@ export function ownerOnly(mode: number): number {
 }
 
 /** Closes a data folder, with everything in it, to everyone except its owner. Older versions of Evens left it open to all. */
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   // Windows has other permissions, and a new folder there belongs to its owner.
   if (process.platform === 'win32') return;
   const file = lstatSync(path);
   if (file.isSymbolicLink()) return;
-  if (ownerOnly(file.mode) !== file.mode) takeFromOthers(path, file.mode);
+  if (ownerOnly(file.mode) !== file.mode) removeOtherModes(path, file.mode);
   if (!file.isDirectory()) return;
-  for (const name of readdirSync(path)) closeToOthers(join(path, name));
+  for (const name of readdirSync(path)) restrictToOwner(join(path, name));
 }
 
-function takeFromOthers(path: string, mode: number): void {
+function removeOtherModes(path: string, mode: number): void {
   try {
     chmodSync(path, ownerOnly(mode) & 0o777);
   } catch (error) {

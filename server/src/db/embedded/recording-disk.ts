@@ -29,13 +29,13 @@ export class RecordingDisk implements DiskSync {
 
   folder(path: string): void {
     this.beforeSync(path);
-    this.#entries.set(identify(path), entriesOf(path));
+    this.#entries.set(identify(path), readEntries(path));
   }
 
   /** Treats everything in the folder as synced. */
   adopt(path = this.#root): void {
-    this.#entries.set(identify(path), entriesOf(path));
-    for (const [name, { id, isFolder }] of entriesOf(path)) {
+    this.#entries.set(identify(path), readEntries(path));
+    for (const [name, { id, isFolder }] of readEntries(path)) {
       if (isFolder) this.adopt(join(path, name));
       else this.#bytes.set(id, readFileSync(join(path, name)));
     }
@@ -49,7 +49,8 @@ export class RecordingDisk implements DiskSync {
   #copyFolder(path: string, { id, target, wasWritten }: { id: string; target: string; wasWritten: WasWritten }): void {
     mkdirSync(target, { recursive: true });
     const isHere = identifyIfThere(path) === id;
-    const entries = isHere && wasWritten(path) ? entriesOf(path) : (this.#entries.get(id) ?? new Map<string, Entry>());
+    const entries =
+      isHere && wasWritten(path) ? readEntries(path) : (this.#entries.get(id) ?? new Map<string, Entry>());
     for (const [name, entry] of entries) {
       const from = join(path, name);
       const to = join(target, name);
@@ -75,7 +76,7 @@ function identifyIfThere(path: string): string | null {
 }
 
 /** Leaves out the lock's sockets, because no process survives a power failure. */
-function entriesOf(path: string): Map<string, Entry> {
+function readEntries(path: string): Map<string, Entry> {
   const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile() || entry.isDirectory());
   return new Map(
     entries.map((entry) => [entry.name, { id: identify(join(path, entry.name)), isFolder: entry.isDirectory() }]),

@@ -1,8 +1,8 @@
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 
 /** Takes the lock, prints whether it got it, and keeps it until it's killed. */
 try {
-  await takeLock(process.argv[2] ?? '');
+  await acquireLock(process.argv[2] ?? '');
   process.stdout.write('held\n');
   setInterval(() => {}, 60_000);
 } catch (error) {

@@ -12,7 +12,7 @@ const readErrors = defineErrors({
 });
 
 /** The lane whose turn a read takes, and a key of everything its answer depends on. Reads with the same key share an answer. */
-type Asked = { lane: string; key: string };
+type ReadKey = { lane: string; key: string };
 
 type Waiting = { answer: Promise<unknown>; start: () => Promise<void> };
 
@@ -27,12 +27,12 @@ export class ReadQueue {
   readonly #lanes = new Map<string, Map<string, Waiting>>();
   #isRunning = false;
 
-  ask<T>({ lane, key }: Asked, read: () => Promise<T>): Promise<T> {
+  ask<T>({ lane, key }: ReadKey, read: () => Promise<T>): Promise<T> {
     const waiting = this.#lanes.get(lane) ?? new Map<string, Waiting>();
     // Keys start with the name of the read, so everyone who shares an answer expects the same type.
     const shared = waiting.get(key)?.answer as Promise<T> | undefined;
     if (shared) return shared;
-    if (this.#isFull(waiting)) return Promise.reject(busy());
+    if (this.#isFull(waiting)) return Promise.reject(busyError());
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     waiting.set(key, { answer: promise, start: () => read().then(resolve, (error) => reject(asRefusal(error))) });
     this.#lanes.set(lane, waiting);
@@ -66,7 +66,7 @@ export class ReadQueue {
   }
 }
 
-function busy(): AppError {
+function busyError(): AppError {
   return new AppError(readErrors.READ_BUSY, { retryAfterSeconds: limits.longReads.retryAfterSeconds });
 }
 

@@ -8,13 +8,13 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** Applies all missing migrations in the order of their names, or none. */
 export async function migrate(database: Database): Promise<{ applied: string[] }> {
   const names = readdirSync(FOLDER).filter((name) => /^\d{4}_.*\.sql$/.test(name));
-  const pending = await pendingOf(database, names.sort());
+  const pending = await listPending(database, names.sort());
   if (pending.length === 0) return { applied: [] };
   await database.runScript(scriptFor(pending));
   return { applied: pending };
 }
 
-async function pendingOf(database: Database, names: string[]): Promise<string[]> {
+async function listPending(database: Database, names: string[]): Promise<string[]> {
   await database.runScript(
     `begin; select pg_advisory_xact_lock(${SETUP_LOCK});
      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());

@@ -22,11 +22,11 @@ type Options = {
 
 /** Opens a connection pool on a PostgreSQL server. Values of type int8 become numbers, as in the embedded kind. */
 export function openPostgres(options: Options): Database {
-  const pool = openPool(options, compileNothing);
+  const pool = openPool(options, disableJit);
   const nameable = options.canNameStatements ?? true;
   const db = onPool(nameable ? nameStatements(pool) : pool);
   const few = Math.min(options.poolSize, limits.longReads.connections);
-  const readPool = openPool({ ...options, poolSize: few }, compileNothingAndStopInTime);
+  const readPool = openPool({ ...options, poolSize: few }, disableJitAndLimitTime);
   const reads = onPool(nameable ? nameStatements(readPool) : readPool);
   return {
     kind: 'postgres',
@@ -71,11 +71,11 @@ function onPool(pool: PostgresPool): Db {
 }
 
 /** Statements take a few milliseconds, less than just-in-time compilation costs. */
-async function compileNothing(client: pg.ClientBase): Promise<void> {
+async function disableJit(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off');
 }
 
-async function compileNothingAndStopInTime(client: pg.ClientBase): Promise<void> {
+async function disableJitAndLimitTime(client: pg.ClientBase): Promise<void> {
   await client.query(`set jit = off; set statement_timeout = ${limits.longReads.statementMs}`);
 }
 

@@ -7,10 +7,10 @@ type Part = { tableName: string; definition: string };
 /** The schema as the database describes it, in an order that doesn't depend on how it was created. */
 export async function schemaText(db: Db): Promise<string> {
   const [columns, constraints, indexes, functions] = [
-    await columnsOf(db),
-    await constraintsOf(db),
-    await indexesOf(db),
-    await functionsOf(db),
+    await listColumns(db),
+    await listConstraints(db),
+    await listIndexes(db),
+    await listFunctions(db),
   ];
   const names = [...new Set(columns.map((column) => column.tableName))];
   const tables = names.map((name) => {
@@ -28,7 +28,7 @@ function columnLine({ name, type, isRequired, fallback }: Column): string {
   return `${name} ${type}${isRequired ? ' not null' : ''}${fallback ? ` default ${fallback}` : ''}`;
 }
 
-async function columnsOf(db: Db): Promise<Column[]> {
+async function listColumns(db: Db): Promise<Column[]> {
   const answer = await sql<Column>`
     select c.relname as table_name, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as is_required, pg_get_expr(d.adbin, d.adrelid) as fallback
@@ -40,7 +40,7 @@ async function columnsOf(db: Db): Promise<Column[]> {
   return answer.rows;
 }
 
-async function constraintsOf(db: Db): Promise<Part[]> {
+async function listConstraints(db: Db): Promise<Part[]> {
   const answer = await sql<Part>`
     select c.relname as table_name, 'constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as definition
     from pg_constraint k
@@ -51,7 +51,7 @@ async function constraintsOf(db: Db): Promise<Part[]> {
 }
 
 /** Indexes that don't belong to a constraint. */
-async function indexesOf(db: Db): Promise<Part[]> {
+async function listIndexes(db: Db): Promise<Part[]> {
   const answer = await sql<Part>`
     select t.relname as table_name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
@@ -62,7 +62,7 @@ async function indexesOf(db: Db): Promise<Part[]> {
   return answer.rows;
 }
 
-async function functionsOf(db: Db): Promise<string[]> {
+async function listFunctions(db: Db): Promise<string[]> {
   const answer = await sql<{ definition: string }>`
     select pg_get_functiondef(p.oid) || E';\n' as definition from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')

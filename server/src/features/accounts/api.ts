@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
 import { withMessage } from '../../http/input.ts';
 
-const userShape = z
+const userSchema = z
   .object({ id: z.string(), name: z.string(), email: z.string(), photoURL: z.string().nullable() })
   .openapi('SessionUser');
 
@@ -64,7 +64,7 @@ export const verificationInput = z
     password: z.string().optional().openapi({ description: 'Required only without a session for the account' }),
   })
   .openapi('EmailVerification');
-export const verificationAnswer = z
+export const verificationResponse = z
   .object({ email: z.string(), isVerified: z.boolean(), hasPassword: z.boolean() })
   .openapi('VerificationLink');
 
@@ -94,13 +94,13 @@ export const phoneCodeInput = z
   .strictObject({ code: z.string(withMessage(accountErrors.PHONE_CODE_INVALID)) })
   .openapi('PhoneCode');
 
-export const phoneDoneAnswer = z.object({ success: z.literal(true) }).openapi('PhoneDone');
-export const phoneVerifiedAnswer = z
+export const phoneDoneResponse = z.object({ success: z.literal(true) }).openapi('PhoneDone');
+export const phoneVerifiedResponse = z
   .object({ success: z.literal(true), phoneNumber: z.string() })
   .openapi('PhoneVerified');
 
-export const doneAnswer = z.object({ status: z.literal(true) }).openapi('Done');
-export const resetAnswer = z
+export const doneResponse = z.object({ status: z.literal(true) }).openapi('Done');
+export const resetResponse = z
   .object({
     status: z.literal(true),
     removed: z.array(z.enum(UNPROVED_PARTS)).nullable().openapi({
@@ -108,21 +108,21 @@ export const resetAnswer = z
     }),
   })
   .openapi('PasswordWasReset');
-export const signedInAnswer = z.object({ user: userShape }).openapi('SignedIn');
+export const signedInResponse = z.object({ user: userSchema }).openapi('SignedIn');
 /** The user is null when the person first has to follow the link in an email. */
-export const signedUpAnswer = z.object({ user: z.union([userShape, z.null()]) }).openapi('SignedUp');
-export const confirmedAnswer = z.object({ user: userShape, next: z.string() }).openapi('ConfirmedSignUp');
-export const signedOutAnswer = z.object({ success: z.literal(true) }).openapi('SignedOut');
-export const sessionAnswer = z
+export const signedUpResponse = z.object({ user: z.union([userSchema, z.null()]) }).openapi('SignedUp');
+export const confirmedResponse = z.object({ user: userSchema, next: z.string() }).openapi('ConfirmedSignUp');
+export const signedOutResponse = z.object({ success: z.literal(true) }).openapi('SignedOut');
+export const sessionResponse = z
   .object({
-    user: userShape,
+    user: userSchema,
     session: z.object({ expiresAt: z.iso.datetime() }),
     preferences: z.object({ theme: z.enum(THEMES).nullable(), helpDialogs: z.boolean().nullable() }),
   })
   .nullable()
   .openapi('CurrentSession');
 const handle = z.string().nullable();
-const handlesShape = z
+const handlesSchema = z
   .object({ venmo: handle, cashApp: handle, paypal: handle, zelle: handle })
   .openapi('PaymentHandles');
 const settingsFields = {
@@ -133,19 +133,19 @@ const settingsFields = {
   phoneNumber: z.string().nullable().openapi({ description: 'As +1 and ten digits' }),
   phoneVerified: z.boolean(),
   phoneVerifiedAt: z.iso.datetime().nullable(),
-  paymentHandles: handlesShape,
+  paymentHandles: handlesSchema,
   createdAt: z.iso.datetime().nullable().openapi({ description: 'When settings were first saved' }),
   lastModified: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime().nullable(),
 };
-export const settingsAnswer = z.object({ userId: z.string(), ...settingsFields }).openapi('UserSettings');
-export const meAnswer = z
-  .object({ user: userShape, isSiteAdmin: z.boolean(), userId: z.string(), ...settingsFields })
+export const settingsResponse = z.object({ userId: z.string(), ...settingsFields }).openapi('UserSettings');
+export const meResponse = z
+  .object({ user: userSchema, isSiteAdmin: z.boolean(), userId: z.string(), ...settingsFields })
   .openapi('Me');
-export const presenceAnswer = z.object({ lastActive: z.iso.datetime() }).openapi('Presence');
+export const presenceResponse = z.object({ lastActive: z.iso.datetime() }).openapi('Presence');
 
 export type SettingsBody = z.infer<typeof settingsInput>;
-export type SettingsOnWire = z.infer<typeof settingsAnswer>;
+export type SettingsResponse = z.infer<typeof settingsResponse>;
 export type SignUpBody = z.infer<typeof signUpInput>;
 export type SignUpConfirmationBody = z.infer<typeof signUpConfirmation>;
 export type SignInBody = z.infer<typeof signInInput>;

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SessionUser } from '@evens/domain/accounts/model';
-import { displayNameOf, isFreshProof } from '@evens/domain/accounts/rules';
+import { getDisplayName, isFreshProof } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Context as HttpContext } from 'hono';
@@ -10,7 +10,7 @@ import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { isAdministrator } from './admins/queries.ts';
-import { noteSessionUse } from './note-session-use.ts';
+import { recordSessionUse } from './record-session-use.ts';
 
 declare const proof: unique symbol;
 declare const fresh: unique symbol;
@@ -80,7 +80,7 @@ export async function requireSiteAdmin(ctx: Context, c: HttpContext<AppEnv>): Pr
 }
 
 /** Whether a session that was valid earlier still is: it hasn't been ended and hasn't expired. */
-export async function sessionStillHolds(ctx: Context, session: Session): Promise<boolean> {
+export async function isSessionStillValid(ctx: Context, session: Session): Promise<boolean> {
   const row = await ctx.store.database.db
     .selectFrom('sessions')
     .select('id')
@@ -109,8 +109,8 @@ async function readSession(ctx: Context, request: Request): Promise<Session | nu
   if (!row) return null;
   const { image, updatedAt, ...person } = row;
   if (await isIdleAdmin(ctx, { userId: row.userId, usedAt: updatedAt })) return null;
-  await noteSessionUse(ctx.store.database.db, { id: row.id, usedAt: updatedAt });
-  return { ...person, name: displayNameOf(row), photoURL: image } as Session;
+  await recordSessionUse(ctx.store.database.db, { id: row.id, usedAt: updatedAt });
+  return { ...person, name: getDisplayName(row), photoURL: image } as Session;
 }
 
 /** A site admin's session ends after 14 days without use, so that a forgotten browser can't be used to run the site. */

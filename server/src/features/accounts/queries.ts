@@ -1,5 +1,5 @@
 import { noHandles, type PaymentHandles, type SessionUser } from '@evens/domain/accounts/model';
-import { displayNameOf, normalEmail } from '@evens/domain/accounts/rules';
+import { getDisplayName, normalizeEmail } from '@evens/domain/accounts/rules';
 import type { Db } from '../../db/database.ts';
 import type { Session } from './gate.ts';
 
@@ -9,11 +9,11 @@ export async function getUser(db: Db, id: string): Promise<SessionUser> {
     .select(['id', 'name', 'email', 'image'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id: row.id, name: displayNameOf(row), email: row.email, photoURL: row.image };
+  return { id: row.id, name: getDisplayName(row), email: row.email, photoURL: row.image };
 }
 
 /** Your own payment handles. Who else may see them is decided in the debts feature (PY-01). */
-export async function ownHandles(db: Db, { userId }: Pick<Session, 'userId'>): Promise<PaymentHandles> {
+export async function getOwnHandles(db: Db, { userId }: Pick<Session, 'userId'>): Promise<PaymentHandles> {
   const row = await db
     .selectFrom('paymentHandles')
     .select(['venmo', 'cashApp', 'paypal', 'zelle'])
@@ -23,14 +23,14 @@ export async function ownHandles(db: Db, { userId }: Pick<Session, 'userId'>): P
 }
 
 /** The id of the account with this normalized email; null if there is none. */
-export async function userIdOf(db: Db, email: string): Promise<string | null> {
+export async function findUserIdByEmail(db: Db, email: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** Like userIdOf, but for an email as someone typed it. */
-export function userIdOfTyped(db: Db, typed: string): Promise<string | null> {
-  return userIdOf(db, normalEmail(typed));
+export function findUserIdByTypedEmail(db: Db, typed: string): Promise<string | null> {
+  return findUserIdByEmail(db, normalizeEmail(typed));
 }
 
 /** Whether the user has verified their email address. */
@@ -49,5 +49,5 @@ export async function findDeviceAccount(
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  return (await userIdOf(db, email)) !== null;
+  return (await findUserIdByEmail(db, email)) !== null;
 }

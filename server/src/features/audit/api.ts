@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 
 const count = z.number().int();
 
-export const auditAnswer = z
+export const auditResponse = z
   .object({
     groupId: z.string(),
     counts: z

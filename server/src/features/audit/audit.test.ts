@@ -4,20 +4,20 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
-import { due, removeFrom, tryAll } from '../../testing/checks/refusals.ts';
-import type { GroupOfWorld } from '../../testing/servers/world.ts';
+import { callAll, refusalFor, removeFrom } from '../../testing/checks/refusals.ts';
+import type { TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetOnWire } from '../bets/api.ts';
-import type { PaymentAnswer } from '../debts/api.ts';
+import type { BetResponse } from '../bets/api.ts';
+import type { RecordedPaymentResponse } from '../debts/api.ts';
 
 type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
-type Books = { group: GroupOfWorld; bet: BetOnWire; payment: PaymentAnswer['payment'] };
+type Books = { group: TestGroup; bet: BetResponse; payment: RecordedPaymentResponse['payment'] };
 
 const world = await testWorld();
 /** Carla is the admin. Ann and Bob bet. */
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 
-async function audit(group: GroupOfWorld): Promise<GroupAudit> {
+async function audit(group: TestGroup): Promise<GroupAudit> {
   return (await carla.api.get<GroupAudit>(`/api/groups/${group.id}/audit`)).body;
 }
 
@@ -27,11 +27,11 @@ async function paidBooks(): Promise<Books> {
   const bet = await settledBet(group);
   const debts = await ann.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/debts`);
   const debtIds = debts.body.items.map(({ id }) => id);
-  const paid = await ann.api.post<PaymentAnswer>(`/api/groups/${group.id}/payments`, { debtIds });
+  const paid = await ann.api.post<RecordedPaymentResponse>(`/api/groups/${group.id}/payments`, { debtIds });
   return { group, bet, payment: paid.body.payment };
 }
 
-async function settledBet(group: GroupOfWorld): Promise<BetOnWire> {
+async function settledBet(group: TestGroup): Promise<BetResponse> {
   const game = world.aGame();
   const bid = await postBid(bob, group, game, { betType: 'spread', side: 'home', amountCents: 2_000 });
   const { bet } = (await accept(ann, group, bid)).body;
@@ -76,7 +76,7 @@ describe('the audit of a group (OP-06)', () => {
     const calls = askers.map((api) => () => api.get(`/api/groups/${group.id}/audit`));
     const { GROUP_NOT_FOUND, NOT_GROUP_ADMIN } = groupErrors;
     const specs = [accountErrors.NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND, NOT_GROUP_ADMIN];
-    expect(await tryAll(world, calls)).toEqual(specs.map(due));
+    expect(await callAll(world, calls)).toEqual(specs.map(refusalFor));
   });
 });
 

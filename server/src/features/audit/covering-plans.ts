@@ -2,7 +2,7 @@ import type { AuditedPlan } from '@evens/domain/audit/model';
 import type { Db } from '../../db/database.ts';
 
 /** The settled plans of a group, each with its payments and debts. */
-export async function plansOf(q: Db, groupId: string): Promise<AuditedPlan[]> {
+export async function listPlans(q: Db, groupId: string): Promise<AuditedPlan[]> {
   const plans = await q
     .selectFrom('plans')
     .select(['id', 'status'])
@@ -39,7 +39,7 @@ export async function plansOf(q: Db, groupId: string): Promise<AuditedPlan[]> {
 }
 
 /** The settled plans that cover each of these debts. */
-export async function plansCovering(
+export async function listPlansCovering(
   q: Db,
   groupId: string,
   debtIds: readonly string[],

@@ -1,12 +1,12 @@
 import { addSide, auditSums, type SumsByPart } from '@evens/domain/audit/audit-stats';
 import type { Difference } from '@evens/domain/audit/model';
-import { sidesOf } from '@evens/domain/stats/rules';
+import { toStatSides } from '@evens/domain/stats/rules';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../db/database.ts';
-import { participantsOf } from '../bets/queries.ts';
+import { toParticipants } from '../bets/queries.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
-import { keptSums, sideSums } from '../stats/side-totals.ts';
-import { type AlsoAudited, auditGroup, type GroupAudit, type SeenBet } from './queries.ts';
+import { selectStoredSums, sideSums } from '../stats/side-totals.ts';
+import { type AuditExtension, type AuditedBetRow, auditGroup, type GroupAudit } from './queries.ts';
 
 /** The audit of a group's books, for one of its admins (OP-06). */
 export function getGroupAudit(ctx: Context, { groupId }: GroupAdmin): Promise<GroupAudit> {
@@ -29,7 +29,7 @@ export async function* auditGroups(database: Database, onlyId?: string): AsyncGe
 }
 
 /** Recalculates the group's figures bet by bet and compares them with the stored ones. */
-class StatAudit implements AlsoAudited {
+class StatAudit implements AuditExtension {
   readonly #groupId: string;
   readonly #due: SumsByPart = new Map();
   readonly #names = new Map<string, string>();
@@ -38,22 +38,22 @@ class StatAudit implements AlsoAudited {
     this.#groupId = groupId;
   }
 
-  look(bets: readonly SeenBet[]): void {
+  look(bets: readonly AuditedBetRow[]): void {
     for (const bet of bets) {
-      const participants = participantsOf(bet);
+      const participants = toParticipants(bet);
       for (const { id, name } of participants) this.#names.set(id, name);
-      for (const side of sidesOf({ ...bet, sport: bet.sportKey, participants })) addSide(this.#due, side);
+      for (const side of toStatSides({ ...bet, sport: bet.sportKey, participants })) addSide(this.#due, side);
     }
   }
 
   async close(q: Db): Promise<Difference[]> {
-    const nameOf = (userId: string) => this.#names.get(userId) ?? userId;
-    const kept = await keptSums(q, this.#groupId).execute();
+    const getName = (userId: string) => this.#names.get(userId) ?? userId;
+    const storedSums = await selectStoredSums(q, this.#groupId).execute();
     const sides = await sideSums(q, this.#groupId);
     const whole = new Map([...this.#due].filter(([, { part }]) => part === 'all'));
     return [
-      ...auditSums(this.#due, kept, { what: 'The stored totals', nameOf }),
-      ...auditSums(whole, sides, { what: 'The settled bets', nameOf }),
+      ...auditSums(this.#due, storedSums, { what: 'The stored totals', nameOf: getName }),
+      ...auditSums(whole, sides, { what: 'The settled bets', nameOf: getName }),
     ];
   }
 }

@@ -7,17 +7,17 @@ import type {
   Difference,
   Entry,
 } from '@evens/domain/audit/model';
-import { auditBooks, auditStandings, sumEntries } from '@evens/domain/audit/rules';
+import { auditLedger, auditStandings, sumEntries } from '@evens/domain/audit/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
-import { lastNumber } from '../../live/reading.ts';
-import { participantsOf } from '../bets/queries.ts';
+import { readLastNumber } from '../../live/read-events.ts';
+import { toParticipants } from '../bets/queries.ts';
 import type { BetTables } from '../bets/tables.ts';
-import { plansCovering, plansOf } from './covering-plans.ts';
+import { listPlans, listPlansCovering } from './covering-plans.ts';
 
 /** Differences beyond this many are counted but not listed. */
-const TOLD = 100;
+const MAX_LISTED = 100;
 /** How many bets or payments are in memory at once, and read before other requests get a turn. */
 const BATCH = limits.longReads.auditBatch;
 /** How often to try reading without a transaction before one takes the only connection. */
@@ -27,11 +27,11 @@ type BetRow = Selectable<BetTables['bets']>;
 export type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
 
 /** Compares what other features store about these bets. Call close for the differences once it has seen all bets. */
-export type AlsoAudited = {
-  look(bets: readonly SeenBet[]): void;
+export type AuditExtension = {
+  look(bets: readonly AuditedBetRow[]): void;
   close(q: Db): Promise<Difference[]>;
 };
-export type SeenBet = AuditedBet & BetRow;
+export type AuditedBetRow = AuditedBet & BetRow;
 
 /** Where an audit reads from, and how it pauses between batches to let other requests run. */
 export type AuditReads = { database: Database; pause: () => Promise<void> };
@@ -44,13 +44,13 @@ export type AuditReads = { database: Database; pause: () => Promise<void> };
 export async function auditGroup(
   { database, pause }: AuditReads,
   groupId: string,
-  alsoAudited: () => AlsoAudited,
+  alsoAudited: () => AuditExtension,
 ): Promise<GroupAudit> {
   const group = { kind: 'group', id: groupId } as const;
   for (let tries = 0; database.kind === 'embedded' && tries < TRIES; tries += 1) {
-    const before = await lastNumber(database.reads, group);
-    const audit = await readBooks({ q: database.reads, pause }, groupId, alsoAudited());
-    if ((await lastNumber(database.reads, group)) === before) return audit;
+    const before = await readLastNumber(database.reads, group);
+    const audit = await readLedger({ q: database.reads, pause }, groupId, alsoAudited());
+    if ((await readLastNumber(database.reads, group)) === before) return audit;
   }
   // On the embedded database, this holds the only connection. Pausing for others here would deadlock, because they wait
   // for it.
@@ -59,12 +59,12 @@ export async function auditGroup(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((q) => readBooks({ q, pause: between }, groupId, alsoAudited()));
+    .execute((q) => readLedger({ q, pause: between }, groupId, alsoAudited()));
 }
 
-type BookReads = { q: Db; pause: () => Promise<void> };
+type LedgerReads = { q: Db; pause: () => Promise<void> };
 
-async function readBooks({ q, pause }: BookReads, groupId: string, also: AlsoAudited): Promise<GroupAudit> {
+async function readLedger({ q, pause }: LedgerReads, groupId: string, also: AuditExtension): Promise<GroupAudit> {
   const audit = new Audit(groupId);
   for (let after = ''; ; await pause()) {
     const bets = await betsAfter(q, { groupId, after });
@@ -81,7 +81,7 @@ async function readBooks({ q, pause }: BookReads, groupId: string, also: AlsoAud
     audit.look({ bets: [], payments });
     after = last.id;
   }
-  for (const plan of await plansOf(q, groupId)) audit.lookAtPlan(plan);
+  for (const plan of await listPlans(q, groupId)) audit.lookAtPlan(plan);
   return audit.close(await also.close(q));
 }
 
@@ -97,7 +97,7 @@ class Audit {
   }
 
   look(books: { bets: readonly AuditedBet[]; payments: readonly AuditedPayment[] }): void {
-    const { differences, entries } = auditBooks(books);
+    const { differences, entries } = auditLedger(books);
     this.#counts.bets += books.bets.length;
     this.#counts.debts += books.bets.reduce((sum, { debts }) => sum + debts.length, 0);
     this.#counts.payments += books.payments.length;
@@ -117,13 +117,13 @@ class Audit {
 
   #note(differences: readonly Difference[]): void {
     this.#counts.differences += differences.length;
-    this.#differences.push(...differences.slice(0, TOLD - this.#differences.length));
+    this.#differences.push(...differences.slice(0, MAX_LISTED - this.#differences.length));
   }
 }
 
-type Place = { groupId: string; after: string };
+type PagePosition = { groupId: string; after: string };
 
-async function betsAfter(q: Db, { groupId, after }: Place): Promise<SeenBet[]> {
+async function betsAfter(q: Db, { groupId, after }: PagePosition): Promise<AuditedBetRow[]> {
   const rows = await q
     .selectFrom('bets')
     .selectAll()
@@ -133,10 +133,10 @@ async function betsAfter(q: Db, { groupId, after }: Place): Promise<SeenBet[]> {
     .limit(BATCH)
     .execute();
   if (rows.length === 0) return [];
-  const facts = await factsOf(q, groupId, rows);
+  const facts = await readFacts(q, groupId, rows);
   return rows.map((row) => ({
     ...row,
-    participants: participantsOf(row),
+    participants: toParticipants(row),
     result: facts.results.get(row.gameId ?? '') ?? null,
     eventIds: facts.events.get(row.gameId ?? '') ?? [],
     gradings: facts.gradings.get(row.id) ?? [],
@@ -145,7 +145,7 @@ async function betsAfter(q: Db, { groupId, after }: Place): Promise<SeenBet[]> {
 }
 
 /** The results, gradings, debts and events of these bets. */
-async function factsOf(q: Db, groupId: string, bets: readonly BetRow[]) {
+async function readFacts(q: Db, groupId: string, bets: readonly BetRow[]) {
   const betIds = bets.map(({ id }) => id);
   const gradings = await q
     .selectFrom('gradings')
@@ -155,16 +155,16 @@ async function factsOf(q: Db, groupId: string, bets: readonly BetRow[]) {
     .orderBy('betId')
     .orderBy('number')
     .execute();
-  const debts = await debtsOf(q, groupId, betIds);
+  const debts = await readDebts(q, groupId, betIds);
   return {
     gradings: Map.groupBy(gradings, ({ betId }) => betId),
     debts: Map.groupBy(debts, ({ betId }) => betId),
-    results: await resultsOf(q, bets),
-    events: await eventsOf(q, bets),
+    results: await readResults(q, bets),
+    events: await readEvents(q, bets),
   };
 }
 
-async function debtsOf(q: Db, groupId: string, betIds: readonly string[]) {
+async function readDebts(q: Db, groupId: string, betIds: readonly string[]) {
   const debts = await q
     .selectFrom('debts')
     .selectAll()
@@ -188,7 +188,7 @@ async function debtsOf(q: Db, groupId: string, betIds: readonly string[]) {
     .orderBy('paymentId')
     .execute();
   const byDebt = Map.groupBy(parts, ({ debtId }) => debtId);
-  const plans = await plansCovering(
+  const plans = await listPlansCovering(
     q,
     groupId,
     debts.map(({ id }) => id),
@@ -199,7 +199,7 @@ async function debtsOf(q: Db, groupId: string, betIds: readonly string[]) {
   });
 }
 
-async function resultsOf(q: Db, bets: readonly BetRow[]) {
+async function readResults(q: Db, bets: readonly BetRow[]) {
   const results = new Map<string, NonNullable<AuditedBet['result']>>();
   const gameIds = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
   if (gameIds.length === 0) return results;
@@ -217,7 +217,7 @@ async function resultsOf(q: Db, bets: readonly BetRow[]) {
 }
 
 /** The provider's events for the games of these bets. */
-async function eventsOf(q: Db, bets: readonly BetRow[]): Promise<Map<string, string[]>> {
+async function readEvents(q: Db, bets: readonly BetRow[]): Promise<Map<string, string[]>> {
   const gameIds = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
   if (gameIds.length === 0) return new Map();
   const rows = await q
@@ -230,7 +230,7 @@ async function eventsOf(q: Db, bets: readonly BetRow[]): Promise<Map<string, str
   return new Map([...byGame].map(([id, own]) => [id, own.map(({ providerEventId }) => providerEventId)]));
 }
 
-async function paymentsAfter(q: Db, { groupId, after }: Place): Promise<AuditedPayment[]> {
+async function paymentsAfter(q: Db, { groupId, after }: PagePosition): Promise<AuditedPayment[]> {
   const rows = await q
     .selectFrom('payments')
     .selectAll()

@@ -1,5 +1,5 @@
 import { groupAdminRoute } from '../groups/gate.ts';
-import { auditAnswer } from './api.ts';
+import { auditResponse } from './api.ts';
 import { getGroupAudit } from './get-group-audit.ts';
 
 export const auditRoutes = [
@@ -8,7 +8,7 @@ export const auditRoutes = [
     path: '/api/groups/{groupId}/audit',
     operationId: 'getGroupAudit',
     answer: [
-      auditAnswer,
+      auditResponse,
       'An audit that recalculates the group’s bets, debts, payments, and figures; group admins only',
     ],
     run: ({ ctx, admin }) => getGroupAudit(ctx, admin),

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { GroupAudit } from './queries.ts';
 
 const RANGE = 'from=2026-01-01T00:00:00.000Z';
-let group: GroupOfWorld;
+let group: TestGroup;
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];

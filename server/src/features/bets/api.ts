@@ -12,15 +12,15 @@ import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { z } from '@hono/zod-openapi';
 import { storableMoment, storableText } from '../../http/guards/storable-text.ts';
 import { pathId, withMessage } from '../../http/input.ts';
-import { pageOf, pageQuery } from '../../http/pages.ts';
-import { debtShape } from '../debts/api.ts';
+import { pageQuery, pageSchema } from '../../http/pages.ts';
+import { debtSchema } from '../debts/api.ts';
 import { groupPath } from '../groups/api.ts';
-import { receiptShape, selectionShape } from '../lines/api.ts';
+import { receiptSchema, selectionSchema } from '../lines/api.ts';
 
 /** Which of the two asked, and when. */
-const asked = { byId: z.string(), byName: z.string(), at: z.iso.datetime() };
+const requester = { byId: z.string(), byName: z.string(), at: z.iso.datetime() };
 
-export const betShape = z
+export const betSchema = z
   .object({
     id: z.string(),
     groupId: z.string(),
@@ -35,7 +35,7 @@ export const betShape = z
     awayTeam: z.string(),
     gameTime: z.iso.datetime().nullable(),
     betType: z.enum(BET_TYPES),
-    selection: selectionShape.openapi({ description: "The creator's side; amount and odds are from their view too" }),
+    selection: selectionSchema.openapi({ description: "The creator's side; amount and odds are from their view too" }),
     amountCents: z.number().int(),
     odds: z.number().int(),
     originalOdds: z.number().int().nullable(),
@@ -45,11 +45,11 @@ export const betShape = z
         id: z.string(),
         name: z.string(),
         role: z.enum(PARTICIPANT_ROLES),
-        selection: selectionShape,
+        selection: selectionSchema,
         wagerCents: z.number().int(),
       }),
     ),
-    receipt: receiptShape.nullable(),
+    receipt: receiptSchema.nullable(),
     stakes: z.enum(STAKES_RULES),
     status: z.enum(BET_STATUSES),
     settlementStatus: z.enum(SETTLEMENT_STATUSES).nullable(),
@@ -63,8 +63,8 @@ export const betShape = z
       })
       .nullable(),
     explanation: z.string().nullable(),
-    proposedResult: z.object({ result: z.enum(AGREED_RESULTS), ...asked }).nullable(),
-    voidRequest: z.object({ reason: z.string(), ...asked }).nullable(),
+    proposedResult: z.object({ result: z.enum(AGREED_RESULTS), ...requester }).nullable(),
+    voidRequest: z.object({ reason: z.string(), ...requester }).nullable(),
     voidReason: z.string().nullable(),
     voidDeadline: z.iso.datetime().nullable().openapi({
       description:
@@ -81,11 +81,11 @@ export const betShape = z
   })
   .openapi('Bet');
 
-export const betPage = pageOf(betShape).openapi('BetPage');
+export const betPage = pageSchema(betSchema).openapi('BetPage');
 export const betPath = groupPath.extend({ betId: pathId(betErrors.BET_NOT_FOUND) });
 
 /** One thing that happened to a bet. Its terms are the bid's terms from that moment on. */
-const momentShape = z
+const momentSchema = z
   .object({
     kind: z.enum([
       'posted',
@@ -103,7 +103,7 @@ const momentShape = z
     at: z.iso.datetime(),
     byName: z.string().nullable(),
     terms: z
-      .object({ selection: selectionShape, amountCents: z.number().int(), acceptorAmountCents: z.number().int() })
+      .object({ selection: selectionSchema, amountCents: z.number().int(), acceptorAmountCents: z.number().int() })
       .optional(),
     result: z.enum(AGREED_RESULTS).nullish(),
     reason: z.string().nullish(),
@@ -114,9 +114,9 @@ const momentShape = z
   })
   .openapi('BetMoment');
 
-export const betDetails = betShape
+export const betDetails = betSchema
   .extend({
-    timeline: z.array(momentShape),
+    timeline: z.array(momentSchema),
     scoreSource: z.string().nullable(),
     gameState: z.enum(GAME_STATES).nullable(),
     lastGrading: z
@@ -148,7 +148,7 @@ export const betDetails = betShape
       })
       .nullable()
       .openapi('BetClosing'),
-    debts: z.array(debtShape).openapi({ description: 'Every debt from this bet, oldest first' }),
+    debts: z.array(debtSchema).openapi({ description: 'Every debt from this bet, oldest first' }),
     hadOtherAdmin: z.boolean().openapi({
       description: 'Whether anyone other than the caller has been a group admin since the bet was accepted',
     }),
@@ -175,7 +175,7 @@ export const countQuery = z.object({
 export const betQuery = pageQuery.extend({ tab: z.enum(BET_TABS).default('all'), ...countQuery.shape });
 
 const count = z.number().int();
-export const countAnswer = z
+export const countResponse = z
   .object({ all: count, active: count, settled: count, won: count, lost: count, push: count })
   .openapi('BetCounts');
 
@@ -203,16 +203,16 @@ export const regradeInput = z
   })
   .openapi('RegradedBet');
 
-export const settleAnswer = z
+export const settleResponse = z
   .object({ checked: z.number().int(), settled: z.number().int(), errors: z.number().int() })
   .openapi('Settlement');
 
-export type BetOnWire = z.infer<typeof betShape>;
+export type BetResponse = z.infer<typeof betSchema>;
 export type BetDetails = z.infer<typeof betDetails>;
-export type BetMoment = z.infer<typeof momentShape>;
-export type BetCounts = z.infer<typeof countAnswer>;
+export type BetMoment = z.infer<typeof momentSchema>;
+export type BetCounts = z.infer<typeof countResponse>;
 export type ResultInput = z.infer<typeof resultInput>;
 export type ConfirmInput = z.infer<typeof confirmInput>;
 export type VoidInput = z.infer<typeof voidInput>;
 export type RegradeInput = z.infer<typeof regradeInput>;
-export type SettleAnswer = z.infer<typeof settleAnswer>;
+export type SettleResponse = z.infer<typeof settleResponse>;

@@ -1,4 +1,4 @@
 import { groupEvent } from '../../db/define-event.ts';
-import { betShape } from './api.ts';
+import { betSchema } from './api.ts';
 
-export const betChanged = groupEvent('bet', betShape);
+export const betChanged = groupEvent('bet', betSchema);

@@ -4,13 +4,13 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import { notify } from '../notifications/notify-people.ts';
-import type { BetOnWire } from './api.ts';
-import { participantsOf } from './queries.ts';
+import type { BetResponse } from './api.ts';
+import { toParticipants } from './queries.ts';
 import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
 
-type Told = {
+type NotifiedParty = {
   groupName: string;
   awayTeam: string;
   homeTeam: string;
@@ -22,11 +22,11 @@ type Told = {
 };
 
 /** The two parties, each with the notification text from their own side. */
-export function partiesToTell(
+export function partiesToNotify(
   bet: BetRow,
   groupName: string,
-): { party: BetOnWire['participants'][number]; told: Told }[] {
-  const parties = participantsOf(bet);
+): { party: BetResponse['participants'][number]; told: NotifiedParty }[] {
+  const parties = toParticipants(bet);
   const { awayTeam, homeTeam, betType } = bet;
   return parties.map((party) => {
     const { selection } = party;
@@ -52,34 +52,34 @@ export function partiesToTell(
 type Requested = { bet: BetRow; request: number };
 
 /** Notifies the other party of the proposed result, seen from their side (ST-18). */
-export async function tellOfProposal(
+export async function notifyAboutProposal(
   tx: Tx,
   member: Membership,
   { bet, request, result }: Requested & { result: AgreedResult },
 ): Promise<void> {
-  for (const { party, told } of othersToTell(bet, member)) {
+  for (const { party, told } of otherPartiesToNotify(bet, member)) {
     const proposed = result === 'push' ? 'push' : result === party.role ? 'won' : 'lost';
     const data = { ...told, request: 'result', proposed } as const;
-    await notify(tx, { ...newsFor(party, { bet, request }), data });
+    await notify(tx, { ...toRequestNotification(party, { bet, request }), data });
   }
 }
 
 /** Notifies the other party that they are asked to void the bet, and why (ST-22). */
-export async function tellOfVoidRequest(
+export async function notifyAboutVoidRequest(
   tx: Tx,
   member: Membership,
   { bet, request, reason }: Requested & { reason: string },
 ): Promise<void> {
-  for (const { party, told } of othersToTell(bet, member)) {
-    await notify(tx, { ...newsFor(party, { bet, request }), data: { ...told, request: 'void', reason } });
+  for (const { party, told } of otherPartiesToNotify(bet, member)) {
+    await notify(tx, { ...toRequestNotification(party, { bet, request }), data: { ...told, request: 'void', reason } });
   }
 }
 
-function othersToTell(bet: BetRow, { userId, groupName }: Membership) {
-  return partiesToTell(bet, groupName).filter(({ party }) => party.id !== userId);
+function otherPartiesToNotify(bet: BetRow, { userId, groupName }: Membership) {
+  return partiesToNotify(bet, groupName).filter(({ party }) => party.id !== userId);
 }
 
-function newsFor({ id }: { id: string }, { bet, request }: Requested) {
+function toRequestNotification({ id }: { id: string }, { bet, request }: Requested) {
   const cause = `bet_request:${bet.id}:${request}`;
   return { type: 'system_announcement', groupId: bet.groupId, recipients: [id], cause } as const;
 }

@@ -4,10 +4,10 @@ import type { Selection } from '@evens/domain/lines/model';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import { eventOfGame } from '../lines/games/queries.ts';
-import type { BetOnWire } from './api.ts';
+import { getGameEvent } from '../lines/games/queries.ts';
+import type { BetResponse } from './api.ts';
 import { betChanged } from './events.ts';
-import { betOnWire, reviewReason } from './queries.ts';
+import { reviewReason, toBetResponse } from './queries.ts';
 import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
@@ -33,7 +33,7 @@ type Terms = Pick<
 export async function openBet(
   tx: Tx,
   { bid, acceptor }: { bid: Terms; acceptor: { id: string; name: string; selection: Selection } },
-): Promise<BetOnWire> {
+): Promise<BetResponse> {
   const row = await tx.q
     .insertInto('bets')
     .values({
@@ -45,12 +45,12 @@ export async function openBet(
       acceptorId: acceptor.id,
       acceptorName: acceptor.name,
       gameId: bid.gameId,
-      eventId: bid.gameId && (await eventOfGame(tx.q, bid.gameId)),
+      eventId: bid.gameId && (await getGameEvent(tx.q, bid.gameId)),
       sportKey: bid.sportKey,
       homeTeam: bid.homeTeam,
       awayTeam: bid.awayTeam,
       gameTime: bid.gameTime,
-      voidDeadline: deadlineOf(bid),
+      voidDeadline: getDeadline(bid),
       betType: bid.betType,
       creatorSelection: JSON.stringify(bid.selection),
       acceptorSelection: JSON.stringify(acceptor.selection),
@@ -65,12 +65,12 @@ export async function openBet(
     .returningAll()
     .returning(reviewReason)
     .executeTakeFirstOrThrow();
-  const bet = betOnWire(row);
+  const bet = toBetResponse(row);
   tx.append(betChanged, { groupId: bid.groupId, data: bet });
   return bet;
 }
 
 /** Fixed from the current start. Moving the game later doesn't change it (GM-06). */
-function deadlineOf({ sportKey, gameTime }: Terms): Date | null {
+function getDeadline({ sportKey, gameTime }: Terms): Date | null {
   return gameTime && isFeedSport(sportKey) ? voidDeadline(sportKey, gameTime) : null;
 }

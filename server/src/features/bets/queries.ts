@@ -2,7 +2,7 @@ import type { ReviewReason } from '@evens/domain/lines/model';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { BetOnWire } from './api.ts';
+import type { BetResponse } from './api.ts';
 import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
@@ -13,7 +13,7 @@ export const reviewReason = sql<ReviewReason | null>`coalesce(bets.held_for, cas
   select review_reason from games where games.id = bets.game_id and games.state = 'needs_review'
 ) end)`.as('reviewReason');
 
-export function betOnWire(row: ReviewedBet): BetOnWire {
+export function toBetResponse(row: ReviewedBet): BetResponse {
   const { homeScore, awayScore, resultsReadAt } = row;
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function betOnWire(row: ReviewedBet): BetOnWire {
     odds: row.creatorSelection.odds,
     originalOdds: row.creatorSelection.originalOdds,
     autoUpdateOdds: row.autoUpdateOdds,
-    participants: participantsOf(row),
+    participants: toParticipants(row),
     receipt: row.receipt,
     stakes: row.stakes,
     status: row.status,
@@ -47,12 +47,12 @@ export function betOnWire(row: ReviewedBet): BetOnWire {
     explanation: row.explanation,
     proposedResult: row.proposedResult && {
       result: row.proposedResult,
-      ...askedBy(row, row.proposedBy, row.proposedAt),
+      ...toRequester(row, row.proposedBy, row.proposedAt),
     },
     voidRequest:
       row.voidRequestReason === null
         ? null
-        : { reason: row.voidRequestReason, ...askedBy(row, row.voidRequestedBy, row.voidRequestedAt) },
+        : { reason: row.voidRequestReason, ...toRequester(row, row.voidRequestedBy, row.voidRequestedAt) },
     voidReason: row.voidReason,
     voidDeadline: row.voidDeadline?.toISOString() ?? null,
     needsReview: row.reviewReason !== null,
@@ -64,7 +64,11 @@ export function betOnWire(row: ReviewedBet): BetOnWire {
   };
 }
 
-function askedBy({ creatorId, creatorName, acceptorName, createdAt }: BetRow, byId: string | null, at: Date | null) {
+function toRequester(
+  { creatorId, creatorName, acceptorName, createdAt }: BetRow,
+  byId: string | null,
+  at: Date | null,
+) {
   const byName = byId === creatorId ? creatorName : acceptorName;
   return { byId: byId ?? '', byName, at: (at ?? createdAt).toISOString() };
 }
@@ -81,7 +85,7 @@ type TwoSides = Pick<
   | 'acceptorWagerCents'
 >;
 
-export function participantsOf(row: TwoSides): BetOnWire['participants'] {
+export function toParticipants(row: TwoSides): BetResponse['participants'] {
   return [
     {
       id: row.creatorId,
@@ -101,7 +105,7 @@ export function participantsOf(row: TwoSides): BetOnWire['participants'] {
 }
 
 /** The member's active bets, as counted by the same-type rule (BD-25). */
-export function heldBets(db: Db, { groupId, userId }: Membership) {
+export function listActiveBetTypes(db: Db, { groupId, userId }: Membership) {
   return db
     .selectFrom('bets')
     .select(['gameId', 'betType'])

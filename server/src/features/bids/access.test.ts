@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postCustomBid } from '../../testing/actions/bidding.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BidOnWire } from './api.ts';
+import type { BidResponse } from './api.ts';
 
 type Refusal = { code: string; message: string };
 
@@ -71,7 +71,7 @@ describe('access to bids (ER-05)', () => {
         [404, 'GROUP_NOT_FOUND', 'No group found. Please join or create a group.'],
         [404, 'GROUP_NOT_FOUND', 'No group found. Please join or create a group.'],
       ]);
-      expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body).toMatchObject({ status: 'open', version: 1 });
+      expect((await ann.api.get<BidResponse>(path(`/${bid.id}`))).body).toMatchObject({ status: 'open', version: 1 });
     },
   );
 
@@ -116,7 +116,7 @@ describe('simultaneous actions on one bid (BD-22, BD-39, BD-40)', () => {
         ann.api.post<Refusal>(path(`/${bid.id}/cancel`)),
         accept(bob, group, bid),
       ]);
-      const row = (await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body;
+      const row = (await ann.api.get<BidResponse>(path(`/${bid.id}`))).body;
       const ends = [cancelled.status, accepted.status].filter((status) => status === 200);
       expect(ends).toHaveLength(1);
       expect(row.status).toBe(cancelled.status === 200 ? 'cancelled' : 'accepted');

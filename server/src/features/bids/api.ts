@@ -7,16 +7,16 @@ import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { filledError } from '@evens/domain/shared/errors';
 import { z } from '@hono/zod-openapi';
 import { isStorableText, storableMoment, storableText } from '../../http/guards/storable-text.ts';
-import { ignored, pathId, withMessage } from '../../http/input.ts';
-import { pageOf, pageQuery } from '../../http/pages.ts';
-import { betShape } from '../bets/api.ts';
+import { ignoredFields, pathId, withMessage } from '../../http/input.ts';
+import { pageQuery, pageSchema } from '../../http/pages.ts';
+import { betSchema } from '../bets/api.ts';
 import { groupPath } from '../groups/api.ts';
-import { receiptShape, selectionShape } from '../lines/api.ts';
+import { receiptSchema, selectionSchema } from '../lines/api.ts';
 
 const cents = z.number().int();
 const missing = (field: string) => withMessage(filledError(bidErrors.FIELD_MISSING, { field }));
 
-export const bidShape = z
+export const bidSchema = z
   .object({
     id: z.string(),
     groupId: z.string(),
@@ -28,9 +28,9 @@ export const bidShape = z
     awayTeam: z.string(),
     gameTime: z.iso.datetime().nullable(),
     betType: z.enum(BET_TYPES),
-    selection: selectionShape,
+    selection: selectionSchema,
     book: z.string().nullable().openapi({ description: 'The sportsbook whose line it was posted from' }),
-    receipt: receiptShape.nullable(),
+    receipt: receiptSchema.nullable(),
     present: z
       .object({ book: z.string(), line: z.number().nullable(), odds: z.number().int() })
       .nullish()
@@ -60,7 +60,7 @@ export const bidPath = groupPath.extend({ bidId: pathId(bidErrors.BID_NOT_FOUND)
 const priced = withMessage(bidErrors.SELECTION_INVALID);
 
 /** One side of a market as the creator saw it (BD-52). */
-const quoteShape = z
+const quoteSchema = z
   .strictObject(
     {
       book: z.string(priced).max(100, priced),
@@ -74,7 +74,7 @@ const quoteShape = z
 
 const BID_TABS = ['available', 'all', 'mine', 'waiting'] as const;
 
-export const bidPage = pageOf(bidShape).openapi('BidPage');
+export const bidPage = pageSchema(bidSchema).openapi('BidPage');
 const moment = storableMoment().optional();
 
 /** The range is by game time, or by posting time when there is no game. From is inclusive, to is exclusive. */
@@ -100,11 +100,11 @@ const feedBidInput = z
     gameId: z.string(missing('gameId')).max(40, missing('gameId')),
     betType: z.enum(['moneyline', 'spread', 'total'], priced),
     side: z.enum(SIDES, priced),
-    quote: quoteShape,
+    quote: quoteSchema,
     amountCents: wager,
     autoUpdateOdds: z.boolean().optional(),
     expiration,
-    ...ignored('groupId', 'creatorId', 'creatorName', 'sport', 'homeTeam', 'awayTeam', 'gameTime'),
+    ...ignoredFields('groupId', 'creatorId', 'creatorName', 'sport', 'homeTeam', 'awayTeam', 'gameTime'),
   })
   .openapi('NewFeedBid');
 
@@ -131,7 +131,7 @@ const customBidInput = z
     amountCents: wager,
     autoUpdateOdds: z.boolean().optional(),
     expiration,
-    ...ignored('groupId', 'creatorId', 'creatorName', 'sport', 'gameId', 'gameTime'),
+    ...ignoredFields('groupId', 'creatorId', 'creatorName', 'sport', 'gameId', 'gameTime'),
   })
   .openapi('NewCustomBid');
 
@@ -152,11 +152,11 @@ export const editInput = z
   .openapi('EditBid');
 
 export const acceptInput = z.strictObject({ version: z.number().int() }).openapi('AcceptBid');
-export const acceptAnswer = z.object({ bid: bidShape, bet: betShape }).openapi('AcceptedBid');
+export const acceptResponse = z.object({ bid: bidSchema, bet: betSchema }).openapi('AcceptedBid');
 
-export type BidOnWire = z.infer<typeof bidShape>;
+export type BidResponse = z.infer<typeof bidSchema>;
 export type BidInput = z.infer<typeof bidInput>;
 export type FeedBidInput = z.infer<typeof feedBidInput>;
 export type CustomBidInput = z.infer<typeof customBidInput>;
 export type EditInput = z.infer<typeof editInput>;
-export type AcceptAnswer = z.infer<typeof acceptAnswer>;
+export type AcceptResponse = z.infer<typeof acceptResponse>;

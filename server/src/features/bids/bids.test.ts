@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, bidOn, lineOf, postBid } from '../../testing/actions/bidding.ts';
+import { accept, bidOn, getLine, postBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { type BidOnWire, bidShape } from './api.ts';
+import { type BidResponse, bidSchema } from './api.ts';
 
-type Refusal = { code: string; message: string; details?: { quote?: unknown; bid?: BidOnWire } };
+type Refusal = { code: string; message: string; details?: { quote?: unknown; bid?: BidResponse } };
 
 const world = await testWorld();
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
@@ -31,14 +31,14 @@ describe('posting a bid', () => {
 
   it('the response has the fields in the API document and no others', async () => {
     const bid = await postBid(ann, group, world.aGame({ homeTeam: 'Dallas Cowboys' }), spread);
-    expect(bidShape.strict().safeParse(bid).error).toBeUndefined();
+    expect(bidSchema.strict().safeParse(bid).error).toBeUndefined();
   });
 
   it('the server takes teams, sport, time and creator from its own records (BD-17, BD-18)', async () => {
     const game = world.aGame({ homeTeam: 'Chicago Bears' });
-    const line = await lineOf(ann, game);
+    const line = await getLine(ann, game);
     const forged = { creatorId: bob.id, creatorName: 'Bob', homeTeam: 'Evil FC', sport: 'darts' };
-    const answer = await ann.api.post<BidOnWire>(path(), { ...bidOn(line, spread), ...forged });
+    const answer = await ann.api.post<BidResponse>(path(), { ...bidOn(line, spread), ...forged });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ creatorId: ann.id, creatorName: 'Ann', status: 'open', sport: game.sport });
     expect(answer.body).toMatchObject({ homeTeam: 'Chicago Bears', awayTeam: 'Buffalo Bills' });
@@ -53,7 +53,7 @@ describe('posting a bid', () => {
 
   it('an outdated price is refused, and the error includes the current one (BD-52)', async () => {
     const game = world.aGame({ homeTeam: 'Miami Dolphins' });
-    const line = await lineOf(ann, game);
+    const line = await getLine(ann, game);
     const input = bidOn(line, spread);
     const stale = { ...input, quote: { book: 'draftkings', line: -4.5, odds: 100, originalOdds: -110 } };
     const before = await countBids();
@@ -67,10 +67,10 @@ describe('posting a bid', () => {
 
   it('the same idempotency key sent twice posts one bid and returns the same response', async () => {
     const game = world.aGame({ homeTeam: 'Denver Broncos' });
-    const input = bidOn(await lineOf(ann, game), spread);
+    const input = bidOn(await getLine(ann, game), spread);
     const before = await countBids();
     const headers = { 'idempotency-key': 'post-once' };
-    const answers = await Promise.all([1, 2, 3].map(() => ann.api.post<BidOnWire>(path(), input, headers)));
+    const answers = await Promise.all([1, 2, 3].map(() => ann.api.post<BidResponse>(path(), input, headers)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(await countBids()).toBe(before + 1);
     const other = await ann.api.post<Refusal>(path(), { ...input, amountCents: 700 }, headers);
@@ -91,7 +91,7 @@ describe('refusals when posting a bid', () => {
   ] as const;
   it.each(wagers)('a wager of %s gets the error: %s (BD-12, BD-13, BD-14)', async (amountCents, message) => {
     const game = world.aGame({ homeTeam: 'Las Vegas Raiders' });
-    const input = { ...bidOn(await lineOf(ann, game), spread), amountCents };
+    const input = { ...bidOn(await getLine(ann, game), spread), amountCents };
     const before = await countBids();
     const answer = await ann.api.post<Refusal>(path(), input);
     expect([answer.status, answer.body.message]).toEqual([422, message]);
@@ -115,7 +115,7 @@ describe('refusals when posting a bid', () => {
   ] as const;
   it.each(broken)('a bid with %j gets %i %s (BD-05, BD-15, BD-16, BD-18)', async (change, status, message) => {
     const game = world.aGame({ homeTeam: 'Dallas Cowboys' });
-    const input = { ...bidOn(await lineOf(ann, game), spread), ...change };
+    const input = { ...bidOn(await getLine(ann, game), spread), ...change };
     const before = await countBids();
     const answer = await ann.api.post<Refusal>(path(), input);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
@@ -134,7 +134,7 @@ describe('refusals when posting a bid', () => {
   });
 
   it('a stranger gets 401 and a member of another group gets 404 (ER-05)', async () => {
-    const line = await lineOf(ann, world.aGame({ homeTeam: 'Houston Texans' }));
+    const line = await getLine(ann, world.aGame({ homeTeam: 'Houston Texans' }));
     const stranger = await world.aStranger().post<Refusal>(path(), bidOn(line, spread));
     const outsider = await carla.api.post<Refusal>(path(), bidOn(line, spread));
     expect([stranger.status, outsider.status]).toEqual([401, 404]);
@@ -143,7 +143,7 @@ describe('refusals when posting a bid', () => {
 
   it('a bid on a game that is over is refused (BD-18)', async () => {
     const game = world.aGame({ homeTeam: 'Seattle Seahawks' });
-    const input = bidOn(await lineOf(ann, game), { ...spread, expiration: { kind: '1h' } });
+    const input = bidOn(await getLine(ann, game), { ...spread, expiration: { kind: '1h' } });
     world.clock.advance(7 * HOUR_MS);
     const answer = await ann.api.post<Refusal>(path(), input);
     expect([answer.status, answer.body.code]).toEqual([409, 'GAME_UNAVAILABLE']);
@@ -159,29 +159,29 @@ describe('bid lists', () => {
     const one = await postBid(ann, own, first, spread);
     world.clock.advance(1_000);
     const two = await postBid(bob, own, second, spread);
-    const idsOf = async (person: Person, tab: string) => {
-      const answer = await person.api.get<{ items: BidOnWire[] }>(`/api/groups/${own.id}/bids?tab=${tab}`);
+    const listIds = async (person: Person, tab: string) => {
+      const answer = await person.api.get<{ items: BidResponse[] }>(`/api/groups/${own.id}/bids?tab=${tab}`);
       return answer.body.items.map((bid) => bid.id);
     };
-    expect(await idsOf(ann, 'all')).toEqual([two.id, one.id]);
-    expect(await idsOf(ann, 'available')).toEqual([two.id]);
-    expect(await idsOf(ann, 'mine')).toEqual([one.id]);
+    expect(await listIds(ann, 'all')).toEqual([two.id, one.id]);
+    expect(await listIds(ann, 'available')).toEqual([two.id]);
+    expect(await listIds(ann, 'mine')).toEqual([one.id]);
     await bob.api.post(`/api/groups/${own.id}/bids/${two.id}/cancel`);
-    expect(await idsOf(ann, 'available')).toEqual([]);
-    expect(await idsOf(bob, 'mine')).toEqual([]);
-    expect(await idsOf(bob, 'all')).toEqual([two.id, one.id]);
+    expect(await listIds(ann, 'available')).toEqual([]);
+    expect(await listIds(bob, 'mine')).toEqual([]);
+    expect(await listIds(bob, 'all')).toEqual([two.id, one.id]);
   });
 
   it('pages have no gaps or repeats', async () => {
     const own = await world.aGroup(ann, bob);
-    const line = await lineOf(ann, world.aGame({ homeTeam: 'Tampa Bay Buccaneers' }));
+    const line = await getLine(ann, world.aGame({ homeTeam: 'Tampa Bay Buccaneers' }));
     for (let n = 1; n <= 5; n += 1) {
       await ann.api.post(`/api/groups/${own.id}/bids`, bidOn(line, { ...spread, amountCents: n * 100 }));
     }
     const seen: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const answer: { body: { items: BidOnWire[]; nextCursor: string | null } } = await bob.api.get(
+      const answer: { body: { items: BidResponse[]; nextCursor: string | null } } = await bob.api.get(
         `/api/groups/${own.id}/bids?limit=2&cursor=${cursor}`,
       );
       seen.push(...answer.body.items.map((bid) => bid.amountCents));
@@ -244,14 +244,14 @@ describe('accepting a bid', () => {
     world.clock.advance(HOUR_MS);
     const late = await accept(bob, group, bid);
     expect([late.status, (late.body as unknown as Refusal).message]).toEqual([409, 'Bid is no longer available']);
-    expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body.status).toBe('open');
+    expect((await ann.api.get<BidResponse>(path(`/${bid.id}`))).body.status).toBe('open');
     await world.runJob('expire-bids');
-    expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body.status).toBe('expired');
+    expect((await ann.api.get<BidResponse>(path(`/${bid.id}`))).body.status).toBe('expired');
   });
 
   it('a live bid cannot be accepted once the game is over, whatever the cache says (BD-38)', async () => {
     const game = world.aGame({ homeTeam: 'Indianapolis Colts' });
-    await lineOf(ann, game);
+    await getLine(ann, game);
     world.clock.advance(3 * HOUR_MS);
     const bid = await postBid(ann, group, game, { ...spread, expiration: { kind: '1h' } });
     expect(bid.isLive).toBe(true);
@@ -267,7 +267,7 @@ describe('cancelling a bid', () => {
     const bid = await postBid(ann, group, world.aGame({ homeTeam: 'New Orleans Saints' }), spread);
     const byBob = await bob.api.post<Refusal>(path(`/${bid.id}/cancel`));
     expect([byBob.status, byBob.body.code]).toEqual([403, 'NOT_OWN_BID']);
-    const byAnn = await ann.api.post<BidOnWire>(path(`/${bid.id}/cancel`));
+    const byAnn = await ann.api.post<BidResponse>(path(`/${bid.id}/cancel`));
     expect([byAnn.status, byAnn.body.status]).toEqual([200, 'cancelled']);
     const again = await ann.api.post<Refusal>(path(`/${bid.id}/cancel`));
     expect([again.status, again.body.message]).toEqual([409, 'Bid is no longer available']);

@@ -1,4 +1,4 @@
 import { groupEvent } from '../../db/define-event.ts';
-import { bidShape } from './api.ts';
+import { bidSchema } from './api.ts';
 
-export const bidChanged = groupEvent('bid', bidShape);
+export const bidChanged = groupEvent('bid', bidSchema);

@@ -16,7 +16,7 @@ export async function expireBids(store: Store): Promise<{ expired: number }> {
 }
 
 async function expireSome(tx: Tx): Promise<number> {
-  const due = await tx.q
+  const expiredBids = await tx.q
     .selectFrom('bids')
     .select(['id', 'groupId'])
     .where('status', 'in', ['open', 'pending_approval'])
@@ -26,6 +26,6 @@ async function expireSome(tx: Tx): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const bid of due) await changeBid(tx, bid, { status: 'expired' });
-  return due.length;
+  for (const bid of expiredBids) await changeBid(tx, bid, { status: 'expired' });
+  return expiredBids.length;
 }

@@ -5,18 +5,18 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { z } from '@hono/zod-openapi';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
-import { containing } from '../../db/reads/search.ts';
+import { containsPattern } from '../../db/reads/search.ts';
 import type { Store } from '../../db/store.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
-import { heldBets } from '../bets/queries.ts';
+import { listActiveBetTypes } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { Feed } from '../lines/feed/feed.ts';
-import type { BidOnWire, bidQuery } from './api.ts';
+import type { BidResponse, bidQuery } from './api.ts';
 import { bidHolds } from './holds/queries.ts';
 import { driftedPrices } from './prices/queries.ts';
 import type { BidRow } from './tables.ts';
 
-export function bidOnWire({ sportKey, happensAt: _, eventId: __, ...row }: BidRow, now: Date): BidOnWire {
+export function toBidResponse({ sportKey, happensAt: _, eventId: __, ...row }: BidRow, now: Date): BidResponse {
   return {
     ...row,
     sport: sportKey,
@@ -38,16 +38,16 @@ export async function listBids(
   { store, feed }: Reading,
   member: Membership,
   asked: z.infer<typeof bidQuery>,
-): Promise<Page<BidOnWire>> {
+): Promise<Page<BidResponse>> {
   const { db } = store.database;
   const { limit } = asked;
   const now = await store.clock.now(db);
-  const rows = await bidsAsked(db, member, { ...asked, now })
+  const rows = await filterBids(db, member, { ...asked, now })
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const item = await besideFeed({ db, feed }, rows.slice(0, limit), now);
+  const item = await withFeedState({ db, feed }, rows.slice(0, limit), now);
   return toPage(rows, limit, {
     item,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
@@ -55,17 +55,17 @@ export async function listBids(
 }
 
 /** Bids as returned to clients, with the feed's current data on them. */
-async function besideFeed({ db, feed }: { db: Db; feed: Feed }, rows: readonly BidRow[], now: Date) {
+async function withFeedState({ db, feed }: { db: Db; feed: Feed }, rows: readonly BidRow[], now: Date) {
   const holds = await bidHolds({ db, feed }, rows, now);
   const drifted = await driftedPrices(db, rows);
-  return (row: BidRow): BidOnWire => ({
-    ...bidOnWire(row, now),
+  return (row: BidRow): BidResponse => ({
+    ...toBidResponse(row, now),
     present: drifted.get(row.id) ?? null,
     hold: holds.get(row.id) ?? null,
   });
 }
 
-function bidsAsked(db: Db, member: Membership, { tab, search, from, to, cursor, now }: ListQuery) {
+function filterBids(db: Db, member: Membership, { tab, search, from, to, cursor, now }: ListQuery) {
   const after = timeCursor(cursor);
   let query = db.selectFrom('bids').selectAll().where('groupId', '=', member.groupId);
   if (tab === 'available') {
@@ -79,7 +79,7 @@ function bidsAsked(db: Db, member: Membership, { tab, search, from, to, cursor, 
   }
   if (tab === 'waiting') query = query.where('status', '=', 'pending_approval').where('expirationTime', '>', now);
   if (search?.trim()) {
-    const part = containing(search);
+    const part = containsPattern(search);
     query = query.where((e) =>
       e.or([e('homeTeam', 'ilike', part), e('awayTeam', 'ilike', part), e('creatorName', 'ilike', part)]),
     );
@@ -90,11 +90,11 @@ function bidsAsked(db: Db, member: Membership, { tab, search, from, to, cursor, 
   return query;
 }
 
-export async function getBid({ store, feed }: Reading, member: Membership, bidId: string): Promise<BidOnWire> {
+export async function getBid({ store, feed }: Reading, member: Membership, bidId: string): Promise<BidResponse> {
   const { db } = store.database;
   const row = await findBid(db, member, bidId);
   if (!row) throw new AppError(bidErrors.BID_NOT_FOUND);
-  const item = await besideFeed({ db, feed }, [row], await store.clock.now(db));
+  const item = await withFeedState({ db, feed }, [row], await store.clock.now(db));
   return item(row);
 }
 
@@ -103,7 +103,7 @@ export function findBid(db: Db, { groupId }: Membership, bidId: string): Promise
 }
 
 /** The member's own open and pending bids, as counted by the same-type rule (BD-25). */
-function standingBids(db: Db, { groupId, userId }: Membership) {
+function listOpenBidTypes(db: Db, { groupId, userId }: Membership) {
   return db
     .selectFrom('bids')
     .select(['gameId', 'betType'])
@@ -113,16 +113,16 @@ function standingBids(db: Db, { groupId, userId }: Membership) {
     .execute();
 }
 
-export type Wanted = { gameId: string | null; betType: BetType };
+export type BidSlot = { gameId: string | null; betType: BetType };
 
 /** One bet of a type on a game per member, unless the group allows more (BD-25). */
-export async function secondOfTypeRefusal(
+export async function duplicateBidRefusal(
   db: Db,
   member: Membership,
-  { gameId, betType }: Wanted,
+  { gameId, betType }: BidSlot,
 ): Promise<ErrorSpec | null> {
   const { allowSameBetTypes } = member.bettingRules;
   if (allowSameBetTypes || gameId === null) return null;
-  const held = [...(await standingBids(db, member)), ...(await heldBets(db, member))];
-  return sameBetTypeRefusal({ betType, gameId, allowSameBetTypes, held });
+  const taken = [...(await listOpenBidTypes(db, member)), ...(await listActiveBetTypes(db, member))];
+  return sameBetTypeRefusal({ betType, gameId, allowSameBetTypes, held: taken });
 }

@@ -3,11 +3,11 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
-import { due, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
+import { accept, bidOn, customTerms, getLine, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { callAll, callOnce, noIds, refusalFor, removeFrom } from '../../testing/checks/refusals.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BidOnWire } from './api.ts';
+import type { BidResponse } from './api.ts';
 
 type Who = keyof typeof people;
 type Change = { columns: Record<string, boolean | number>; undone: Record<string, boolean | number> };
@@ -36,7 +36,7 @@ async function setRules(rules: Record<string, boolean | number>): Promise<void> 
 }
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
-const read = async ({ id }: BidOnWire) => (await people.Carla.api.get<BidOnWire>(path(`/${id}`))).body;
+const read = async ({ id }: BidResponse) => (await people.Carla.api.get<BidResponse>(path(`/${id}`))).body;
 
 type Act = 'edit' | 'cancel' | 'accept' | 'approve' | 'decline';
 
@@ -65,12 +65,12 @@ describe('access is checked before the input (ER-05)', () => {
     // Posting has its own error for someone who isn't signed in (BD-17).
     const signedOut = method === 'POST' && rest === '' ? bidErrors.USER_INVALID : accountErrors.NOT_SIGNED_IN;
     const { GROUP_NOT_FOUND } = groupErrors;
-    expect(await tryAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+    expect(await callAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(refusalFor));
   });
 
   it.each(noIds)('a group called %s is not found', async (id) => {
     const ask = () => people.Ann.api.get(`/api/groups/${id}/bids`);
-    expect(await tryTo(world, ask)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+    expect(await callOnce(world, ask)).toEqual(refusalFor(groupErrors.GROUP_NOT_FOUND));
   });
 });
 
@@ -81,7 +81,7 @@ describe('a missing bid (BD-36, ER-05)', () => {
       () => people.Carla.api.get(path(`/${bid.id}`)),
       ...acts.map((what) => () => act('Carla', what, bid)),
     ];
-    expect(await tryAll(world, calls)).toEqual(Array(6).fill(due(bidErrors.BID_NOT_FOUND)));
+    expect(await callAll(world, calls)).toEqual(Array(6).fill(refusalFor(bidErrors.BID_NOT_FOUND)));
   }
 
   it.each(noIds)('is not found under the id %s', async (id) => {
@@ -110,13 +110,13 @@ const standing = {
   },
   'past expiration': async () => {
     const terms = { ...customTerms, expiration: { kind: '1h' } };
-    const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
+    const { body } = await people.Ann.api.post<BidResponse>(path(), terms);
     world.clock.advance(HOUR_MS);
     return body;
   },
   'waiting past expiration': async () => {
     const terms = { ...customTerms, ...large, expiration: { kind: '1h' } };
-    const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
+    const { body } = await people.Ann.api.post<BidResponse>(path(), terms);
     world.clock.advance(HOUR_MS);
     return body;
   },
@@ -160,7 +160,7 @@ describe('refused actions on a bid, by its owner Ann, by Bob and by the admin Ca
   it.each(refusals)('in the state "%s", the action "%s" is refused', async (state, what, specs) => {
     const bid = await standing[state]();
     const calls = Object.keys(specs).map((who) => () => act(who as Who, what, bid));
-    expect(await tryAll(world, calls)).toEqual(Object.values(specs).map(due));
+    expect(await callAll(world, calls)).toEqual(Object.values(specs).map(refusalFor));
   });
 });
 
@@ -175,13 +175,13 @@ describe('group permissions', () => {
 
   it('members may not post or edit bids when this is turned off, but an admin may (BD-26)', async () => {
     const own = await standing.open();
-    const line = await lineOf(people.Ann, world.aGame({ homeTeam: 'Dallas Cowboys' }));
+    const line = await getLine(people.Ann, world.aGame({ homeTeam: 'Dallas Cowboys' }));
     const onLine = bidOn(line, { betType: 'spread', side: 'home', amountCents: 500 });
     await under(noPosting, async () => {
-      const forbidden = due(bidErrors.CREATE_BID_FORBIDDEN);
-      expect(await tryTo(world, () => people.Ann.api.post(path(), onLine))).toEqual(forbidden);
-      expect(await tryTo(world, () => people.Ann.api.post(path(), customTerms))).toEqual(forbidden);
-      expect(await tryTo(world, () => act('Ann', 'edit', own))).toEqual(forbidden);
+      const forbidden = refusalFor(bidErrors.CREATE_BID_FORBIDDEN);
+      expect(await callOnce(world, () => people.Ann.api.post(path(), onLine))).toEqual(forbidden);
+      expect(await callOnce(world, () => people.Ann.api.post(path(), customTerms))).toEqual(forbidden);
+      expect(await callOnce(world, () => act('Ann', 'edit', own))).toEqual(forbidden);
       expect((await people.Carla.api.post(path(), customTerms)).status).toBe(200);
       expect((await act('Ann', 'cancel', own)).status).toBe(200);
     });
@@ -190,7 +190,9 @@ describe('group permissions', () => {
   it('members may not accept bids when this is turned off, but an admin may (BD-26)', async () => {
     const bid = await standing.open();
     await under(noTaking, async () => {
-      expect(await tryTo(world, () => act('Bob', 'accept', bid))).toEqual(due(bidErrors.ACCEPT_BID_FORBIDDEN));
+      expect(await callOnce(world, () => act('Bob', 'accept', bid))).toEqual(
+        refusalFor(bidErrors.ACCEPT_BID_FORBIDDEN),
+      );
       expect((await act('Carla', 'accept', bid)).status).toBe(200);
     });
   });
@@ -201,10 +203,10 @@ describe('group permissions', () => {
     const mine = await postBid(people.Bob, group, game, pick);
     const other = await postBid(people.Ann, group, game, pick);
     await setRules({ allowSameBetTypes: false });
-    const again = bidOn(await lineOf(people.Bob, game), { ...pick, side: 'under' });
-    const second = due(bidErrors.SAME_BET_TYPE);
-    expect(await tryTo(world, () => people.Bob.api.post(path(), again))).toEqual(second);
-    expect(await tryTo(world, () => act('Bob', 'accept', other))).toEqual(second);
+    const again = bidOn(await getLine(people.Bob, game), { ...pick, side: 'under' });
+    const second = refusalFor(bidErrors.SAME_BET_TYPE);
+    expect(await callOnce(world, () => people.Bob.api.post(path(), again))).toEqual(second);
+    expect(await callOnce(world, () => act('Bob', 'accept', other))).toEqual(second);
     await act('Bob', 'cancel', mine);
     expect((await act('Bob', 'accept', other)).status).toBe(200);
     await setRules({ allowSameBetTypes: true });

@@ -1,7 +1,7 @@
 import { groupAdminRoute, memberRoute } from '../groups/gate.ts';
 import { feedMemberRoute } from '../lines/gate.ts';
 import { acceptBid } from './accept/accept-bid.ts';
-import { acceptAnswer, acceptInput, bidInput, bidPage, bidPath, bidQuery, bidShape, editInput } from './api.ts';
+import { acceptInput, acceptResponse, bidInput, bidPage, bidPath, bidQuery, bidSchema, editInput } from './api.ts';
 import { approveBid, declineBid } from './approve/approve-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { editBid } from './edit/edit-bid.ts';
@@ -24,7 +24,7 @@ export const bidRoutes = [
     path: '/api/groups/{groupId}/bids',
     operationId: 'createBid',
     body: bidInput,
-    answer: [bidShape, 'The bid as posted'],
+    answer: [bidSchema, 'The bid as posted'],
     run: ({ ctx, member, body }) => createBid(ctx, member, body),
   }),
 
@@ -33,7 +33,7 @@ export const bidRoutes = [
     path: '/api/groups/{groupId}/bids/{bidId}',
     operationId: 'getBid',
     params: bidPath,
-    answer: [bidShape, 'The bid'],
+    answer: [bidSchema, 'The bid'],
     run: ({ ctx, member, params }) => getBid(ctx, member, params.bidId),
   }),
 
@@ -43,7 +43,7 @@ export const bidRoutes = [
     operationId: 'editBid',
     params: bidPath,
     body: editInput,
-    answer: [bidShape, 'The bid with its new terms'],
+    answer: [bidSchema, 'The bid with its new terms'],
     run: ({ store, member, params, body }) => editBid(store, member, { ...params, ...body }),
   }),
 
@@ -52,7 +52,7 @@ export const bidRoutes = [
     path: '/api/groups/{groupId}/bids/{bidId}/approve',
     operationId: 'approveBid',
     params: bidPath,
-    answer: [bidShape, 'The bid, now open'],
+    answer: [bidSchema, 'The bid, now open'],
     run: ({ store, admin, params }) => approveBid(store, admin, params),
   }),
 
@@ -61,7 +61,7 @@ export const bidRoutes = [
     path: '/api/groups/{groupId}/bids/{bidId}/decline',
     operationId: 'declineBid',
     params: bidPath,
-    answer: [bidShape, 'The bid, declined'],
+    answer: [bidSchema, 'The bid, declined'],
     run: ({ store, admin, params }) => declineBid(store, admin, params),
   }),
 
@@ -70,7 +70,7 @@ export const bidRoutes = [
     path: '/api/groups/{groupId}/bids/{bidId}/cancel',
     operationId: 'cancelBid',
     params: bidPath,
-    answer: [bidShape, 'The bid, cancelled'],
+    answer: [bidSchema, 'The bid, cancelled'],
     run: ({ store, member, params }) => cancelBid(store, member, params),
   }),
 
@@ -80,7 +80,7 @@ export const bidRoutes = [
     operationId: 'acceptBid',
     params: bidPath,
     body: acceptInput,
-    answer: [acceptAnswer, 'The accepted bid and the new bet'],
+    answer: [acceptResponse, 'The accepted bid and the new bet'],
     run: ({ ctx, member, params, body }) => acceptBid(ctx, member, { bidId: params.bidId, version: body.version }),
   }),
 ];

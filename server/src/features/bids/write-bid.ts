@@ -7,9 +7,9 @@ import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
-import type { BidOnWire } from './api.ts';
+import type { BidResponse } from './api.ts';
 import { bidChanged } from './events.ts';
-import { bidOnWire, secondOfTypeRefusal, type Wanted } from './queries.ts';
+import { type BidSlot, duplicateBidRefusal, toBidResponse } from './queries.ts';
 import type { BidRow, BidTables } from './tables.ts';
 
 export type BidTarget = { bidId: string };
@@ -32,15 +32,15 @@ export async function lockBid(tx: Tx, { groupId }: Pick<Membership, 'groupId'>, 
 }
 
 /** Changes a locked bid and publishes it to the group. */
-export async function changeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidOnWire> {
-  return announceBid(tx, await writeBid(tx, bid, change));
+export async function changeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidResponse> {
+  return publishBid(tx, await writeBid(tx, bid, change));
 }
 
 /** Changes the terms of a locked bid. They get a new version, and the old one is kept (BD-44, BD-46, BT-11). */
-export async function changeTerms(tx: Tx, bid: BidRow, change: BidChange, cause: Cause): Promise<BidOnWire> {
+export async function changeTerms(tx: Tx, bid: BidRow, change: BidChange, cause: Cause): Promise<BidResponse> {
   const row = await writeBid(tx, bid, { ...change, version: bid.version + 1 });
-  await keepVersion(tx, row, cause);
-  return announceBid(tx, row);
+  await saveVersion(tx, row, cause);
+  return publishBid(tx, row);
 }
 
 function writeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidRow> {
@@ -53,7 +53,7 @@ function writeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidRow> {
     .executeTakeFirstOrThrow();
 }
 
-export async function keepVersion(tx: Tx, bid: BidRow, cause: Cause): Promise<void> {
+export async function saveVersion(tx: Tx, bid: BidRow, cause: Cause): Promise<void> {
   const { groupId, id: bidId, version, selection, amountCents, acceptorAmountCents } = bid;
   const terms = { selection: JSON.stringify(selection), amountCents, acceptorAmountCents };
   await tx.q
@@ -62,14 +62,18 @@ export async function keepVersion(tx: Tx, bid: BidRow, cause: Cause): Promise<vo
     .execute();
 }
 
-export function announceBid(tx: Tx, row: BidRow): BidOnWire {
-  const bid = bidOnWire(row, tx.now);
+export function publishBid(tx: Tx, row: BidRow): BidResponse {
+  const bid = toBidResponse(row, tx.now);
   tx.append(bidChanged, { groupId: row.groupId, data: bid });
   return bid;
 }
 
 /** Notifies all other members once, when the bid can be accepted (BD-24, NT-15). */
-export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupName'>, bid: BidRow): Promise<void> {
+export async function notifyAboutNewBid(
+  tx: Tx,
+  { groupName }: Pick<Membership, 'groupName'>,
+  bid: BidRow,
+): Promise<void> {
   const offered = oppositeSelection(bid.selection, bid);
   await notify(tx, {
     type: 'bid_created',
@@ -92,6 +96,6 @@ export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupNa
 }
 
 /** Locks the member's row first, so that two bids posted or accepted at once don't each count zero (BD-25). */
-export async function refuseSecondOfType(tx: Tx, member: Membership, wanted: Wanted): Promise<void> {
-  refuse(await secondOfTypeRefusal(tx.q, member, wanted));
+export async function refuseDuplicateBid(tx: Tx, member: Membership, wanted: BidSlot): Promise<void> {
+  refuse(await duplicateBidRefusal(tx.q, member, wanted));
 }

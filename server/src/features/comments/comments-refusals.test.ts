@@ -6,26 +6,26 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { httpErrors } from '../../http/errors.ts';
 import { postCustomBid } from '../../testing/actions/bidding.ts';
-import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
-import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import { callAll, callOnce, noCursors, noIds, refusalFor, removeFrom } from '../../testing/checks/refusals.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BidOnWire } from '../bids/api.ts';
-import type { CommentOnWire } from './api.ts';
+import type { BidResponse } from '../bids/api.ts';
+import type { CommentResponse } from './api.ts';
 
 const world = await testWorld();
 
 /** Carla is the group's admin, Ann wrote the comment on her bid, Bob is a member, and Otto is in another group. */
 let people: Record<'Carla' | 'Ann' | 'Bob' | 'Otto', Person>;
-let group: GroupOfWorld;
-let bid: BidOnWire;
-let comment: CommentOnWire;
+let group: TestGroup;
+let bid: BidResponse;
+let comment: CommentResponse;
 
 beforeAll(async () => {
   const named = (name: string) => world.aUser(name);
   people = { Carla: await named('Carla'), Ann: await named('Ann'), Bob: await named('Bob'), Otto: await named('Otto') };
   group = await world.aGroup(people.Carla, people.Ann, people.Bob);
   bid = await postCustomBid(people.Ann, group);
-  comment = (await people.Ann.api.post<CommentOnWire>(path(), { ...on(), content: 'Rain it is' })).body;
+  comment = (await people.Ann.api.post<CommentResponse>(path(), { ...on(), content: 'Rain it is' })).body;
 });
 
 const path = (rest = '', within = group) => `/api/groups/${within.id}/comments${rest}`;
@@ -51,7 +51,7 @@ describe('access to comments is checked before the input (ER-05)', () => {
     const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
     const { NOT_SIGNED_IN } = accountErrors;
     const { GROUP_NOT_FOUND } = groupErrors;
-    expect(await tryAll(world, calls)).toEqual([NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+    expect(await callAll(world, calls)).toEqual([NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(refusalFor));
   });
 });
 
@@ -62,24 +62,24 @@ describe('deleting a comment (CM-07)', () => {
         () =>
           api.call('DELETE', path(`/${comment.id}`)),
     );
-    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(NOT_OWN_COMMENT)));
+    expect(await callAll(world, calls)).toEqual(Array(2).fill(refusalFor(NOT_OWN_COMMENT)));
   });
 
   it.each(noIds)('fails with not found for the id %s', async (id) => {
     const call = () => people.Ann.api.call('DELETE', path(`/${id}`));
-    expect(await tryTo(world, call)).toEqual(due(COMMENT_NOT_FOUND));
+    expect(await callOnce(world, call)).toEqual(refusalFor(COMMENT_NOT_FOUND));
   });
 
   it('fails with not found through another group, or after the author has left', async () => {
     const other = await world.aGroup(people.Otto, people.Ann);
     const call = () => people.Ann.api.call('DELETE', path(`/${comment.id}`, other));
-    expect(await tryTo(world, call)).toEqual(due(COMMENT_NOT_FOUND));
+    expect(await callOnce(world, call)).toEqual(refusalFor(COMMENT_NOT_FOUND));
     const dora = await world.aUser('Dora');
     await dora.api.post('/api/groups/join', { code: group.inviteCode });
-    const { body } = await dora.api.post<CommentOnWire>(path(), { ...on(), content: 'Bye' });
+    const { body } = await dora.api.post<CommentResponse>(path(), { ...on(), content: 'Bye' });
     await removeFrom(world, group, dora);
     const late = () => dora.api.call('DELETE', path(`/${body.id}`));
-    expect(await tryTo(world, late)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+    expect(await callOnce(world, late)).toEqual(refusalFor(groupErrors.GROUP_NOT_FOUND));
   });
 });
 
@@ -87,7 +87,7 @@ describe('invalid comment input (CM-04, CM-06)', () => {
   it.each(['entityType', 'entityId', 'content'])('is rejected in the field %s', async (field) => {
     const values = [undefined, null, 7, '', [], {}, 'a\0b', '\ud800'];
     const calls = values.map((value) => write({ [field]: value }));
-    expect(await tryAll(world, calls)).toEqual(values.map(() => due(COMMENT_INCOMPLETE)));
+    expect(await callAll(world, calls)).toEqual(values.map(() => refusalFor(COMMENT_INCOMPLETE)));
   });
 
   it("is rejected when the target isn't a bid or bet, or isn't in this group", async () => {
@@ -102,12 +102,12 @@ describe('invalid comment input (CM-04, CM-06)', () => {
     ];
     const { BID_NOT_FOUND } = bidErrors;
     const specs = [COMMENT_INCOMPLETE, COMMENT_INCOMPLETE, BID_NOT_FOUND, BID_NOT_FOUND, betErrors.BET_NOT_FOUND];
-    expect(await tryAll(world, calls)).toEqual(specs.map(due));
+    expect(await callAll(world, calls)).toEqual(specs.map(refusalFor));
   });
 
   it('is rejected when the text is only whitespace or over 500 characters', async () => {
     const calls = [write({ content: ' \n\t ' }), write({ content: 'x'.repeat(501) })];
-    expect(await tryAll(world, calls)).toEqual([COMMENT_INCOMPLETE, COMMENT_TOO_LONG].map(due));
+    expect(await callAll(world, calls)).toEqual([COMMENT_INCOMPLETE, COMMENT_TOO_LONG].map(refusalFor));
     const edges = ['x'.repeat(500), ` ${'x'.repeat(500)} `];
     for (const content of edges) expect(await write({ content })()).toMatchObject({ status: 200 });
   });
@@ -120,7 +120,7 @@ describe('invalid comment input (CM-04, CM-06)', () => {
     ['{"content":"Hm"}', 'text/plain', NOT_JSON],
   ])('is rejected: the body %s as %s', async (body, type, spec) => {
     const call = () => people.Ann.api.call('POST', path(), { body, headers: { 'content-type': type } });
-    expect(await tryTo(world, call)).toEqual(due(spec));
+    expect(await callOnce(world, call)).toEqual(refusalFor(spec));
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('invalid comment input (CM-04, CM-06)', () => {
     ['entityType=bid&entityId=x&limit=101', INVALID_INPUT],
     [`entityType=bid&entityId=x&cursor=${'x'.repeat(201)}`, INVALID_INPUT],
   ])('is rejected in the list query %s', async (query, spec) => {
-    expect(await tryTo(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(due(spec));
+    expect(await callOnce(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(refusalFor(spec));
   });
 
   it.each(noCursors)('is rejected in the list cursor %s', async (cursor) => {

@@ -3,24 +3,24 @@ import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetOnWire } from '../bets/api.ts';
-import type { BidOnWire } from '../bids/api.ts';
-import type { CommentOnWire } from './api.ts';
+import type { BetResponse } from '../bets/api.ts';
+import type { BidResponse } from '../bids/api.ts';
+import type { CommentResponse } from './api.ts';
 
-type Answer = CommentOnWire & { code: string; message: string };
+type Answer = CommentResponse & { code: string; message: string };
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
 const [carla, outsider] = [await world.aUser('Carla'), await world.aUser('Otto')];
 const group = await world.aGroup(carla, ann, bob);
-const bid: BidOnWire = await postCustomBid(ann, group);
-const bet: BetOnWire = (await accept(bob, group, await postCustomBid(ann, group))).body.bet;
+const bid: BidResponse = await postCustomBid(ann, group);
+const bet: BetResponse = (await accept(bob, group, await postCustomBid(ann, group))).body.bet;
 
 const path = (rest = '') => `/api/groups/${group.id}/comments${rest}`;
 const write = (person: Person, content: unknown, on: object = { entityType: 'bet', entityId: bet.id }) =>
   person.api.post<Answer>(path(), { ...on, content });
 const remove = (person: Person, id: string) => person.api.call<Answer>('DELETE', path(`/${id}`));
-const read = async (query: string) => (await bob.api.get<{ items: CommentOnWire[] }>(path(`?${query}`))).body.items;
+const read = async (query: string) => (await bob.api.get<{ items: CommentResponse[] }>(path(`?${query}`))).body.items;
 
 describe('comments', () => {
   it('appear under bids and bets live, newest first, under the name from the session (CM-01, CM-06, EN-08)', async () => {
@@ -38,9 +38,9 @@ describe('comments', () => {
     const second = await write(carla, 'No', on);
     expect(await read(`entityType=bid&entityId=${bid.id}`)).toEqual([second.body, first.body]);
     expect(await read(`entityType=bet&entityId=${bid.id}`)).toEqual([]);
-    const countOf = async () =>
-      (await bob.api.get<BidOnWire>(`/api/groups/${group.id}/bids/${bid.id}`)).body.commentCount;
-    expect(await countOf()).toBe(2);
+    const countComments = async () =>
+      (await bob.api.get<BidResponse>(`/api/groups/${group.id}/bids/${bid.id}`)).body.commentCount;
+    expect(await countComments()).toBe(2);
     expect((await remove(ann, first.body.id)).body).toEqual({ id: first.body.id });
     expect((await reader.waitFor('comment_deleted')).data).toEqual({
       id: first.body.id,
@@ -48,12 +48,12 @@ describe('comments', () => {
       entityId: bid.id,
     });
     await reader.close();
-    expect(await countOf()).toBe(1);
+    expect(await countComments()).toBe(1);
     expect(await read(`entityType=bid&entityId=${bid.id}`)).toEqual([second.body]);
   });
 
   it('notify both parties except the commenter (NT-20)', async () => {
-    const told = async (comment: CommentOnWire) => {
+    const told = async (comment: CommentResponse) => {
       const { db } = world.database;
       const rows = await db
         .selectFrom('notifications')

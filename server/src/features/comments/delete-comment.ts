@@ -3,7 +3,7 @@ import { refuse } from '../../app-error.ts';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Membership } from '../groups/gate.ts';
-import { holdMember } from '../groups/lock-group.ts';
+import { lockMembership } from '../groups/lock-group.ts';
 import { countComment } from './count-comment.ts';
 import { commentDeleted } from './events.ts';
 
@@ -14,7 +14,7 @@ export async function deleteComment(
   { commentId }: { commentId: string },
 ): Promise<{ id: string }> {
   return transact(store, async (tx) => {
-    await holdMember(tx, member);
+    await lockMembership(tx, member);
     const { groupId, userId } = member;
     const comment = await tx.q
       .selectFrom('comments')

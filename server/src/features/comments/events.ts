@@ -1,8 +1,8 @@
 import { groupEvent } from '../../db/define-event.ts';
-import { commentShape } from './api.ts';
+import { commentSchema } from './api.ts';
 
-export const commentPosted = groupEvent('comment', commentShape);
+export const commentPosted = groupEvent('comment', commentSchema);
 export const commentDeleted = groupEvent(
   'comment_deleted',
-  commentShape.pick({ id: true, entityType: true, entityId: true }),
+  commentSchema.pick({ id: true, entityType: true, entityId: true }),
 );

@@ -7,21 +7,21 @@ import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Membership } from '../groups/gate.ts';
-import { holdMember } from '../groups/lock-group.ts';
+import { lockMembership } from '../groups/lock-group.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
-import type { CommentInput, CommentOnWire } from './api.ts';
+import type { CommentInput, CommentResponse } from './api.ts';
 import { countComment } from './count-comment.ts';
 import { commentPosted } from './events.ts';
-import { commentOnWire } from './queries.ts';
+import { toCommentResponse } from './queries.ts';
 
 type Parties = { creatorId: string; acceptorId: string | null };
 
 /** Posts a comment on a bid or bet of the group and notifies both parties (CM-01 to CM-06, NT-20). */
-export async function postComment(store: Store, member: Membership, input: CommentInput): Promise<CommentOnWire> {
+export async function postComment(store: Store, member: Membership, input: CommentInput): Promise<CommentResponse> {
   refuse(commentRefusal(input.content));
   return transact(store, async (tx) => {
-    await holdMember(tx, member);
+    await lockMembership(tx, member);
     const { groupId, userId, userName } = member;
     const parties = await countComment(tx, { ...input, groupId, by: 1 });
     if (!parties) throw new AppError(input.entityType === 'bid' ? bidErrors.BID_NOT_FOUND : betErrors.BET_NOT_FOUND);
@@ -32,18 +32,18 @@ export async function postComment(store: Store, member: Membership, input: Comme
       .values({ id: newId(), groupId, entityType, entityId, userId, userName, content, createdAt: tx.now })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const comment = commentOnWire(row);
+    const comment = toCommentResponse(row);
     tx.append(commentPosted, { groupId, data: comment });
-    await tellOfComment(tx, member, { comment, parties });
+    await notifyAboutComment(tx, member, { comment, parties });
     return comment;
   });
 }
 
 /** People who have left the group aren't notified. */
-async function tellOfComment(
+async function notifyAboutComment(
   tx: Tx,
   member: Membership,
-  { comment, parties }: { comment: CommentOnWire; parties: Parties },
+  { comment, parties }: { comment: CommentResponse; parties: Parties },
 ): Promise<void> {
   const others = await otherMembers(tx.q, member);
   const { id: commentId, groupId, entityType, entityId, userName: commentAuthor } = comment;

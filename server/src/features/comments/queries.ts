@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { CommentOnWire, commentQuery } from './api.ts';
+import type { CommentResponse, commentQuery } from './api.ts';
 import type { CommentTables } from './tables.ts';
 
-export function commentOnWire(row: Selectable<CommentTables['comments']>): CommentOnWire {
+export function toCommentResponse(row: Selectable<CommentTables['comments']>): CommentResponse {
   const { id, groupId, entityType, entityId, userId, userName, content } = row;
   return { id, groupId, entityType, entityId, userId, userName, content, createdAt: row.createdAt.toISOString() };
 }
@@ -16,7 +16,7 @@ export async function listComments(
   db: Db,
   { groupId }: Membership,
   { entityType, entityId, limit, cursor }: z.infer<typeof commentQuery>,
-): Promise<Page<CommentOnWire>> {
+): Promise<Page<CommentResponse>> {
   const after = timeCursor(cursor);
   let query = db
     .selectFrom('comments')
@@ -31,7 +31,7 @@ export async function listComments(
     .limit(limit + 1)
     .execute();
   return toPage(rows, limit, {
-    item: commentOnWire,
+    item: toCommentResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
 }

@@ -1,5 +1,5 @@
 import { memberRoute } from '../groups/gate.ts';
-import { commentInput, commentPage, commentPath, commentQuery, commentShape, deleteAnswer } from './api.ts';
+import { commentInput, commentPage, commentPath, commentQuery, commentSchema, deleteResponse } from './api.ts';
 import { deleteComment } from './delete-comment.ts';
 import { postComment } from './post-comment.ts';
 import { listComments } from './queries.ts';
@@ -19,7 +19,7 @@ export const commentRoutes = [
     path: '/api/groups/{groupId}/comments',
     operationId: 'postComment',
     body: commentInput,
-    answer: [commentShape, 'The comment as written'],
+    answer: [commentSchema, 'The comment as written'],
     run: ({ store, member, body }) => postComment(store, member, body),
   }),
 
@@ -28,7 +28,7 @@ export const commentRoutes = [
     path: '/api/groups/{groupId}/comments/{commentId}',
     operationId: 'deleteComment',
     params: commentPath,
-    answer: [deleteAnswer, 'The deleted comment’s id'],
+    answer: [deleteResponse, 'The deleted comment’s id'],
     run: ({ store, member, params }) => deleteComment(store, member, params),
   }),
 ];

@@ -5,13 +5,13 @@ import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
 import { pathId, withMessage } from '../../http/input.ts';
-import { pageOf, pageQuery } from '../../http/pages.ts';
+import { pageQuery, pageSchema } from '../../http/pages.ts';
 import { groupPath } from '../groups/api.ts';
 
 const person = z.string();
 const cents = z.number().int();
 
-export const debtShape = z
+export const debtSchema = z
   .object({
     id: z.string(),
     groupId: z.string(),
@@ -39,7 +39,7 @@ export const debtShape = z
   })
   .openapi('Debt');
 
-export const paymentShape = z
+export const paymentSchema = z
   .object({
     id: z.string(),
     groupId: z.string(),
@@ -64,7 +64,7 @@ export const paymentShape = z
   .openapi('Payment');
 
 /** The total pending in one direction between two people. */
-const debtSumShape = z
+const debtSumSchema = z
   .object({
     debtorId: person,
     debtorName: z.string(),
@@ -75,7 +75,7 @@ const debtSumShape = z
   })
   .openapi('DebtSum');
 
-export const debtSums = z.object({ items: z.array(debtSumShape) }).openapi('DebtSums');
+export const debtSums = z.object({ items: z.array(debtSumSchema) }).openapi('DebtSums');
 
 /** The requested tab, and optionally the ids of two people, to list only the debts between them. */
 export const debtQuery = pageQuery.extend({
@@ -87,21 +87,21 @@ export const debtQuery = pageQuery.extend({
     .optional(),
 });
 
-export const debtPage = pageOf(debtShape)
+export const debtPage = pageSchema(debtSchema)
   .extend({ summary: z.object({ owedToYouCents: cents, youOweCents: cents, netCents: cents }) })
   .openapi('DebtPage');
 
-export const paymentPage = pageOf(paymentShape).openapi('PaymentPage');
+export const paymentPage = pageSchema(paymentSchema).openapi('PaymentPage');
 
 /** Settled debts include their payments, and a page has more of them (DB-18). */
 export const settledQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(limits.settledDebtsDefault) });
 
-export const groupSettledDebtPage = pageOf(
-  z.object({ debt: debtShape, payment: z.union([paymentShape, z.null()]) }),
+export const groupSettledDebtPage = pageSchema(
+  z.object({ debt: debtSchema, payment: z.union([paymentSchema, z.null()]) }),
 ).openapi('GroupSettledDebtPage');
 
-export const settledDebtPage = pageOf(
-  z.object({ debt: debtShape, payment: paymentShape.or(z.null()), groupName: z.string() }),
+export const settledDebtPage = pageSchema(
+  z.object({ debt: debtSchema, payment: paymentSchema.or(z.null()), groupName: z.string() }),
 ).openapi('SettledDebtPage');
 
 const MAX_BATCH = 500;
@@ -119,21 +119,23 @@ const noReason = withMessage(debtErrors.UNDO_REASON_MISSING);
 
 export const undoPath = groupPath.extend({ debtId: pathId(debtErrors.UNDO_DEBT_NOT_FOUND) });
 export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
-export const undoAnswer = z
+export const undoResponse = z
   // An undone plan may have several payments, or none. Events report them.
-  .object({ message: z.string(), payment: paymentShape.or(z.null()), debts: z.array(debtShape) })
+  .object({ message: z.string(), payment: paymentSchema.or(z.null()), debts: z.array(debtSchema) })
   .openapi('UndoneSettlement');
 
 export const paymentPath = groupPath.extend({ paymentId: pathId(debtErrors.PAYMENT_NOT_FOUND) });
-export const coveredDebts = z.object({ items: z.array(debtShape) }).openapi('CoveredDebts');
+export const coveredDebts = z.object({ items: z.array(debtSchema) }).openapi('CoveredDebts');
 
-export const paymentAnswer = z.object({ payment: paymentShape, debts: z.array(debtShape) }).openapi('RecordedPayment');
+export const recordedPaymentResponse = z
+  .object({ payment: paymentSchema, debts: z.array(debtSchema) })
+  .openapi('RecordedPayment');
 
-export type DebtOnWire = z.infer<typeof debtShape>;
-export type PaymentOnWire = z.infer<typeof paymentShape>;
+export type DebtResponse = z.infer<typeof debtSchema>;
+export type PaymentResponse = z.infer<typeof paymentSchema>;
 export type PaymentInput = z.infer<typeof paymentInput>;
-export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+export type RecordedPaymentResponse = z.infer<typeof recordedPaymentResponse>;
 export type UndoInput = z.infer<typeof undoInput>;
-export type UndoAnswer = z.infer<typeof undoAnswer>;
+export type UndoResponse = z.infer<typeof undoResponse>;
 export type DebtQuery = z.infer<typeof debtQuery>;
-export type DebtSumOnWire = z.infer<typeof debtSumShape>;
+export type DebtSumResponse = z.infer<typeof debtSumSchema>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loseMillions, MILLION_DOLLARS, MILLIONS, pay, pendingDebts } from '../../testing/actions/debt-fixtures.ts';
-import type { GroupOfWorld } from '../../testing/servers/world.ts';
+import type { TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { PlanOnWire, SettledPlanOnWire } from './plan/api.ts';
+import type { PlanResponse, SettledPlanResponse } from './plan/api.ts';
 
 const world = await testWorld();
 const [ann, bob, cat] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cat')];
 
-const differencesIn = async (group: GroupOfWorld) =>
+const differencesIn = async (group: TestGroup) =>
   (await ann.api.get<{ differences: unknown[] }>(`/api/groups/${group.id}/audit`)).body.differences;
 
 describe('totals above 2,147,483,647 cents', () => {
@@ -33,10 +33,10 @@ describe('totals above 2,147,483,647 cents', () => {
       { loser: cat, winner: bob },
     ]);
     const path = `/api/groups/${group.id}/plan`;
-    const plan = (await ann.api.get<PlanOnWire>(path)).body;
+    const plan = (await ann.api.get<PlanResponse>(path)).body;
     expect(plan).toMatchObject({ transfers: [{ amountCents: MILLIONS * MILLION_DOLLARS }] });
     for (const { api } of [ann, bob, cat]) await api.post(path, { version: plan.version });
-    const settled = await ann.api.post<SettledPlanOnWire>(`${path}/settle`, { version: plan.version });
+    const settled = await ann.api.post<SettledPlanResponse>(`${path}/settle`, { version: plan.version });
     const payment = { amountCents: MILLIONS * MILLION_DOLLARS };
     expect([settled.status, settled.body]).toMatchObject([200, { payments: [payment] }]);
     expect(await pendingDebts(group, ann)).toEqual([]);

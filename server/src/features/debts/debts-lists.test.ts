@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay } from '../../testing/actions/debt-fixtures.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { DebtOnWire, DebtSumOnWire } from './api.ts';
+import type { DebtResponse, DebtSumResponse } from './api.ts';
 
-type Listed = { items: DebtOnWire[]; nextCursor: string | null; summary: object };
+type Listed = { items: DebtResponse[]; nextCursor: string | null; summary: object };
 
 /** Who owes whom how many dollars, in the order created, including equal debts in both directions. */
 const owed = ['ann bob 20', 'bob ann 20', 'ann bob 20', 'bob ann 50', 'carla bob 30', 'ann carla 5', 'bob ann 20'];
@@ -13,13 +13,13 @@ const world = await testWorld();
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 const people: Record<string, Person> = { ann, bob, carla };
 const group = await world.aGroup(carla, ann, bob);
-const debts: DebtOnWire[] = [];
+const debts: DebtResponse[] = [];
 for (const words of owed) {
   const [debtor = '', creditor = '', dollars] = words.split(' ');
-  debts.push(await owe(group, { ...pairOf(people, debtor, creditor), amountCents: Number(dollars) * 100 }));
+  debts.push(await createDebt(group, { ...pairId(people, debtor, creditor), amountCents: Number(dollars) * 100 }));
 }
 
-function pairOf(people: Record<string, Person>, debtor: string, creditor: string) {
+function pairId(people: Record<string, Person>, debtor: string, creditor: string) {
   return { debtor: people[debtor] ?? ann, creditor: people[creditor] ?? ann };
 }
 
@@ -47,7 +47,7 @@ describe('the pending debts', () => {
   it('are listed in the tab for their direction, the largest first, page by page (DB-02 to DB-04)', async () => {
     expect(await readAll(ann, 'tab=i_owe')).toEqual(['Ann Bob 20', 'Ann Bob 20', 'Ann Carla 5']);
     expect(await readAll(ann, 'tab=owed_to_me')).toEqual(['Bob Ann 50', 'Bob Ann 20', 'Bob Ann 20']);
-    expect((await readAll(ann, 'tab=all')).sort()).toEqual(debts.map(wordsOf).sort());
+    expect((await readAll(ann, 'tab=all')).sort()).toEqual(debts.map(describeDebt).sort());
   });
 
   it('between two people are listed in both directions, each once, for every viewer (DB-04)', async () => {
@@ -61,14 +61,14 @@ describe('the pending debts', () => {
     expect(await readAll(ann, `between=${ann.id},${'x'.repeat(24)}`)).toEqual([]);
   });
 
-  function wordsOf({ debtorName, creditorName, amountCents }: DebtOnWire): string {
+  function describeDebt({ debtorName, creditorName, amountCents }: DebtResponse): string {
     return `${debtorName} ${creditorName} ${amountCents / 100}`;
   }
 });
 
 describe('the totals', () => {
   const sums = async () =>
-    (await read<{ items: DebtSumOnWire[] }>(ann, '/sums')).items
+    (await read<{ items: DebtSumResponse[] }>(ann, '/sums')).items
       .map(({ debtorName, creditorName, amountCents, debtCount }) => [debtorName, creditorName, amountCents, debtCount])
       .sort();
 

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { DebtOnWire, PaymentAnswer, PaymentOnWire } from './api.ts';
+import type { DebtResponse, PaymentResponse, RecordedPaymentResponse } from './api.ts';
 
 type DebtList = {
-  items: DebtOnWire[];
+  items: DebtResponse[];
   nextCursor: string | null;
   summary: { owedToYouCents: number; youOweCents: number; netCents: number };
 };
@@ -16,10 +16,7 @@ const world = await testWorld();
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 
 /** Makes `loser` owe `winner` this many dollars in the group, through an even bet the loser posted. */
-async function aDebt(
-  group: GroupOfWorld,
-  { loser, winner, dollars }: { loser: Person; winner: Person; dollars: number },
-) {
+async function aDebt(group: TestGroup, { loser, winner, dollars }: { loser: Person; winner: Person; dollars: number }) {
   const game = world.aGame();
   const bid = await postBid(loser, group, game, { betType: 'spread', side: 'home', amountCents: dollars * 100 });
   const taken = await accept(winner, group, bid);
@@ -32,14 +29,14 @@ async function aDebt(
   return debt;
 }
 
-const debtsIn = async (group: GroupOfWorld, person: Person) =>
+const debtsIn = async (group: TestGroup, person: Person) =>
   (await person.api.get<DebtList>(`/api/groups/${group.id}/debts`)).body;
 
-const pay = <T = PaymentAnswer>(person: Person, group: GroupOfWorld, input: object) =>
+const pay = <T = RecordedPaymentResponse>(person: Person, group: TestGroup, input: object) =>
   person.api.post<T>(`/api/groups/${group.id}/payments`, input);
 
-const paymentsIn = async (group: GroupOfWorld) =>
-  (await ann.api.get<{ items: PaymentOnWire[] }>(`/api/groups/${group.id}/payments`)).body.items;
+const paymentsIn = async (group: TestGroup) =>
+  (await ann.api.get<{ items: PaymentResponse[] }>(`/api/groups/${group.id}/payments`)).body.items;
 
 describe('the list of debts', () => {
   it("shows every pending debt in the group, the largest first, and the viewer's own totals (DB-01, DB-03, DB-04)", async () => {

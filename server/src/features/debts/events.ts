@@ -1,7 +1,7 @@
 import { groupEvent } from '../../db/define-event.ts';
-import { debtShape, paymentShape } from './api.ts';
-import { planAnswer } from './plan/api.ts';
+import { debtSchema, paymentSchema } from './api.ts';
+import { planResponse } from './plan/api.ts';
 
-export const debtChanged = groupEvent('debt', debtShape);
-export const paymentChanged = groupEvent('payment', paymentShape);
-export const planChanged = groupEvent('plan', planAnswer);
+export const debtChanged = groupEvent('debt', debtSchema);
+export const paymentChanged = groupEvent('payment', paymentSchema);
+export const planChanged = groupEvent('plan', planResponse);

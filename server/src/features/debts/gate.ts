@@ -9,7 +9,7 @@ import { routeBehind } from '../../http/route.ts';
 import { findSession, isSiteAdmin, type Session } from '../accounts/gate.ts';
 import { groupPath } from '../groups/api.ts';
 import { findMembership, type Membership, requireMembership } from '../groups/gate.ts';
-import { nameOfGroup } from '../groups/queries.ts';
+import { getGroupNameForMember } from '../groups/queries.ts';
 
 declare const proof: unique symbol;
 
@@ -44,7 +44,7 @@ async function requireOverseer(ctx: Context, c: HttpContext<AppEnv>): Promise<Ov
   if (!(await isSiteAdmin(ctx, session))) {
     throw new AppError(membership ? groupErrors.NOT_GROUP_ADMIN : groupErrors.GROUP_NOT_FOUND);
   }
-  const groupName = await nameOfGroup(ctx.store.database.db, groupId);
+  const groupName = await getGroupNameForMember(ctx.store.database.db, groupId);
   if (groupName === null) throw new AppError(groupErrors.GROUP_NOT_FOUND);
   return { userId, userName: membership?.userName ?? session.name, groupId, groupName, isSiteAdmin: true } as Overseer;
 }

@@ -2,10 +2,10 @@ import type { GameInfo } from '@evens/domain/debts/model';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import { notifyOfAll, wordNews } from '../notifications/notify-people.ts';
-import type { DebtOnWire } from './api.ts';
+import { notifyAll, toNotificationRows } from '../notifications/notify-people.ts';
+import type { DebtResponse } from './api.ts';
 import { debtChanged } from './events.ts';
-import { debtOnWire } from './queries.ts';
+import { toDebtResponse } from './queries.ts';
 import type { DebtTables } from './tables.ts';
 
 type Person = { id: string; name: string };
@@ -27,20 +27,25 @@ export type NewDebt = {
 };
 
 /** Creates the debts from graded bets. The unique key on bet and grading prevents duplicates. */
-export async function openDebts(tx: Tx, debts: readonly NewDebt[]): Promise<DebtOnWire[]> {
+export async function openDebts(tx: Tx, debts: readonly NewDebt[]): Promise<DebtResponse[]> {
   if (debts.length === 0) return [];
   const rows = debts.map((debt) => debtRow(tx, debt));
   await tx.q
     .insertInto('debts')
     .values(rows.map((row) => ({ ...row, gameInfo: JSON.stringify(row.gameInfo) })))
     .execute();
-  const opened = rows.map(debtOnWire);
+  const opened = rows.map(toDebtResponse);
   for (const debt of opened) tx.append(debtChanged, { groupId: debt.groupId, data: debt });
-  await notifyOfAll(
+  await notifyAll(
     tx,
     debts.flatMap((debt) => [
-      ...newsOfDebt(debt, { me: debt.debtor, other: debt.creditor, pick: debt.picks.debtor, isDebtor: true }),
-      ...newsOfDebt(debt, { me: debt.creditor, other: debt.debtor, pick: debt.picks.creditor, isDebtor: false }),
+      ...toDebtNotification(debt, { me: debt.debtor, other: debt.creditor, pick: debt.picks.debtor, isDebtor: true }),
+      ...toDebtNotification(debt, {
+        me: debt.creditor,
+        other: debt.debtor,
+        pick: debt.picks.creditor,
+        isDebtor: false,
+      }),
     ]),
   );
   return opened;
@@ -72,9 +77,9 @@ function debtRow(tx: Tx, debt: NewDebt): DebtRow {
 
 type Side = { me: Person; other: Person; pick: string; isDebtor: boolean };
 
-function newsOfDebt(debt: NewDebt, side: Side) {
+function toDebtNotification(debt: NewDebt, side: Side) {
   const { awayTeam, homeTeam, betType } = debt.gameInfo;
-  return wordNews({
+  return toNotificationRows({
     type: 'debt_created',
     groupId: debt.groupId,
     recipients: [side.me.id],

@@ -5,14 +5,14 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { amountCursor, timeCursor, toPage } from '../../http/pages.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { DebtOnWire, DebtQuery, DebtSumOnWire, PaymentOnWire } from './api.ts';
+import type { DebtQuery, DebtResponse, DebtSumResponse, PaymentResponse } from './api.ts';
 import type { DebtTables } from './tables.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
 type PaymentRow = Selectable<DebtTables['payments']> & { debtIds: string[] };
 export type PageQuery = { limit: number; cursor?: string | undefined };
 
-export function debtOnWire({ grading: _, ...row }: DebtRow): DebtOnWire {
+export function toDebtResponse({ grading: _, ...row }: DebtRow): DebtResponse {
   return {
     ...row,
     settledAt: row.settledAt?.toISOString() ?? null,
@@ -21,7 +21,7 @@ export function debtOnWire({ grading: _, ...row }: DebtRow): DebtOnWire {
   };
 }
 
-export function paymentOnWire(row: PaymentRow): PaymentOnWire {
+export function toPaymentResponse(row: PaymentRow): PaymentResponse {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -33,25 +33,25 @@ export function paymentOnWire(row: PaymentRow): PaymentOnWire {
 export async function listDebts(db: Db, member: Membership, query: DebtQuery) {
   const rows = await pendingRows(db, member, query);
   const listed = toPage(rows, query.limit, {
-    item: debtOnWire,
+    item: toDebtResponse,
     last: (row) => ({ key: String(row.amountCents), id: row.id }),
   });
-  return { ...listed, summary: await summaryOf(db, member) };
+  return { ...listed, summary: await getSummary(db, member) };
 }
 
 async function pendingRows(db: Db, member: Membership, query: DebtQuery): Promise<DebtRow[]> {
-  const [first, ...others] = waysOf(member, query).map((way) =>
-    db.selectFrom(debtsOneWay(db, member, { way, ...query }).as('debtsOneWay')).selectAll(),
+  const [first, ...others] = debtDirections(member, query).map((way) =>
+    db.selectFrom(debtsInDirection(db, member, { way, ...query }).as('debtsInDirection')).selectAll(),
   );
   if (!first) return [];
   const both = others.reduce((found, more) => found.unionAll(more), first);
   return largestFirst(db.selectFrom(both.as('debts')).selectAll(), query).execute();
 }
 
-type Way = { debtorId?: string; creditorId?: string };
+type DebtDirection = { debtorId?: string; creditorId?: string };
 
 /** The conditions to search by, each with its own index. */
-function waysOf({ userId }: Membership, { tab, between }: DebtQuery): Way[] {
+function debtDirections({ userId }: Membership, { tab, between }: DebtQuery): DebtDirection[] {
   if (between) {
     const [one, other] = between;
     const both = [
@@ -64,7 +64,7 @@ function waysOf({ userId }: Membership, { tab, between }: DebtQuery): Way[] {
   return [tab === 'i_owe' ? { debtorId: userId } : { creditorId: userId }];
 }
 
-function debtsOneWay(db: Db, { groupId }: Membership, { way, cursor, limit }: PageQuery & { way: Way }) {
+function debtsInDirection(db: Db, { groupId }: Membership, { way, cursor, limit }: PageQuery & { way: DebtDirection }) {
   const after = amountCursor(cursor);
   let query = db.selectFrom('debts').selectAll().where('groupId', '=', groupId).where('status', '=', 'pending');
   if (way.debtorId) query = query.where('debtorId', '=', way.debtorId);
@@ -87,7 +87,7 @@ function largestFirst(query: SelectQueryBuilder<DebtTables, 'debts', DebtRow>, {
     .limit(limit + 1);
 }
 
-async function summaryOf(db: Db, { groupId, userId }: Membership) {
+async function getSummary(db: Db, { groupId, userId }: Membership) {
   const own = await db
     .selectFrom('debtSums')
     .selectAll()
@@ -98,7 +98,7 @@ async function summaryOf(db: Db, { groupId, userId }: Membership) {
 }
 
 /** The total pending between each two people in the group, per direction, over all debts (DB-04). */
-export async function listDebtSums(db: Db, { groupId }: Membership): Promise<{ items: DebtSumOnWire[] }> {
+export async function listDebtSums(db: Db, { groupId }: Membership): Promise<{ items: DebtSumResponse[] }> {
   const items = await db
     .selectFrom('debtSums')
     .innerJoin('members as debtors', (join) =>
@@ -153,12 +153,12 @@ function selectPayments(db: Db) {
 }
 
 /** The payments with these ids. */
-export async function paymentsOnWire(db: Db, ids: readonly string[]): Promise<PaymentOnWire[]> {
+export async function toPaymentsResponse(db: Db, ids: readonly string[]): Promise<PaymentResponse[]> {
   if (ids.length === 0) return [];
   const rows = await selectPayments(db)
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return rows.map(paymentOnWire);
+  return rows.map(toPaymentResponse);
 }
 
 /** The payments of the group, newest first (DB-17). */
@@ -172,14 +172,14 @@ export async function listPayments(db: Db, member: Membership, page: PageQuery) 
     .limit(page.limit + 1)
     .execute();
   return toPage(rows, page.limit, {
-    item: paymentOnWire,
+    item: toPaymentResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
 }
 
 /** The debts a payment covers, or covered before it was undone, the largest first. For a plan, all debts it settled. */
 export async function listCoveredDebts(db: Db, { groupId }: Membership, paymentId: string) {
-  const [payment] = await paymentsOnWire(db, [paymentId]);
+  const [payment] = await toPaymentsResponse(db, [paymentId]);
   if (payment?.groupId !== groupId) throw new AppError(debtErrors.PAYMENT_NOT_FOUND);
   const rows = await db
     .selectFrom('debts')
@@ -202,5 +202,5 @@ export async function listCoveredDebts(db: Db, { groupId }: Membership, paymentI
     .orderBy('amountCents', 'desc')
     .orderBy('id')
     .execute();
-  return { items: rows.map(debtOnWire) };
+  return { items: rows.map(toDebtResponse) };
 }

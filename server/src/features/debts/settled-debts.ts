@@ -2,10 +2,10 @@ import type { Db } from '../../db/database.ts';
 import { timeCursor, toPage } from '../../http/pages.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { DebtOnWire, PaymentOnWire } from './api.ts';
-import { debtOnWire, type PageQuery, paymentsOnWire } from './queries.ts';
+import type { DebtResponse, PaymentResponse } from './api.ts';
+import { type PageQuery, toDebtResponse, toPaymentsResponse } from './queries.ts';
 
-type SettledDebt = { debt: DebtOnWire; payment: PaymentOnWire | null; groupName: string };
+type SettledDebt = { debt: DebtResponse; payment: PaymentResponse | null; groupName: string };
 
 /** The settled debts of all groups, each with its payment, the last settled first (AD-22, DB-18). */
 export function listSettledDebts(db: Db, _admin: SiteAdmin, page: PageQuery) {
@@ -36,14 +36,14 @@ async function settledPage(db: Db, page: PageQuery, groupId?: string) {
     .orderBy('debts.id', 'desc')
     .limit(page.limit + 1)
     .execute();
-  const payments = await paymentsOnWire(
+  const payments = await toPaymentsResponse(
     db,
     rows.flatMap(({ paymentId }) => paymentId ?? []),
   );
   return toPage(rows, page.limit, {
     item: ({ groupName, ...row }): SettledDebt => {
       const payment = payments.find(({ id }) => id === row.paymentId) ?? null;
-      return { debt: debtOnWire(row), payment, groupName };
+      return { debt: toDebtResponse(row), payment, groupName };
     },
     last: (row) => ({ key: row.settledAt.toISOString(), id: row.id }),
   });

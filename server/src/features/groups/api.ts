@@ -5,12 +5,12 @@ import { ROLES } from '@evens/domain/groups/model';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
-import { ignored, pathId, withMessage } from '../../http/input.ts';
-import { pageOf } from '../../http/pages.ts';
+import { ignoredFields, pathId, withMessage } from '../../http/input.ts';
+import { pageSchema } from '../../http/pages.ts';
 
 const cents = z.number().int();
 
-export const groupShape = z
+export const groupSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -40,7 +40,7 @@ export const groupShape = z
   })
   .openapi('Group');
 
-export const memberShape = z
+export const memberSchema = z
   .object({
     id: z.string(),
     displayName: z.string(),
@@ -50,10 +50,10 @@ export const memberShape = z
   })
   .openapi('Member');
 
-export const groupPage = pageOf(groupShape).openapi('GroupPage');
-export const memberPage = pageOf(memberShape).openapi('MemberPage');
+export const groupPage = pageSchema(groupSchema).openapi('GroupPage');
+export const memberPage = pageSchema(memberSchema).openapi('MemberPage');
 
-export const logEntryShape = z
+export const logEntrySchema = z
   .object({
     id: z.string(),
     groupId: z.string(),
@@ -64,7 +64,7 @@ export const logEntryShape = z
     at: z.iso.datetime(),
   })
   .openapi('GroupLogEntry');
-export const logPage = pageOf(logEntryShape).openapi('GroupLogPage');
+export const logPage = pageSchema(logEntrySchema).openapi('GroupLogPage');
 
 export const groupInput = z
   .strictObject({
@@ -114,14 +114,14 @@ export const memberPath = groupPath.extend({ userId: pathId(memberErrors.MEMBER_
 export const roleInput = z
   .strictObject({ role: z.enum(ROLES, withMessage(memberErrors.ROLE_INVALID)) })
   .openapi('NewRole');
-export const removalAnswer = z.object({ member: memberShape, group: groupShape }).openapi('RemovedMember');
-export const leaveAnswer = z.object({ success: z.literal(true) }).openapi('LeftGroup');
+export const removalResponse = z.object({ member: memberSchema, group: groupSchema }).openapi('RemovedMember');
+export const leaveResponse = z.object({ success: z.literal(true) }).openapi('LeftGroup');
 
 /** The person joining comes from the session. */
 export const joinInput = z
-  .strictObject({ code: z.string(withMessage(groupErrors.INVITE_CODE_EMPTY)), ...ignored('userId', 'userName') })
+  .strictObject({ code: z.string(withMessage(groupErrors.INVITE_CODE_EMPTY)), ...ignoredFields('userId', 'userName') })
   .openapi('JoinGroup');
-export const joinAnswer = z.object({ success: z.literal(true), group: groupShape }).openapi('JoinedGroup');
+export const joinResponse = z.object({ success: z.literal(true), group: groupSchema }).openapi('JoinedGroup');
 
 export const invitePath = z.object({ code: z.string() });
 export const invitePreview = z.object({ name: z.string(), memberCount: z.number().int() }).openapi('InvitePreview');
@@ -133,21 +133,21 @@ export const inviteInput = z
   .strictObject({
     recipientEmail: invitedAddress,
     inviteeEmail: invitedAddress.openapi({ description: 'An alias of recipientEmail' }),
-    ...ignored('groupId', 'groupName', 'inviterName'),
+    ...ignoredFields('groupId', 'groupName', 'inviterName'),
   })
   .openapi('NewInvite');
-export const inviteAnswer = z
+export const inviteResponse = z
   .object({ success: z.literal(true), inviteLink: z.string(), code: z.string() })
   .openapi('Invite');
 
-export type GroupOnWire = z.infer<typeof groupShape>;
-export type MemberOnWire = z.infer<typeof memberShape>;
-export type GroupLogEntryOnWire = z.infer<typeof logEntryShape>;
+export type GroupResponse = z.infer<typeof groupSchema>;
+export type MemberResponse = z.infer<typeof memberSchema>;
+export type GroupLogEntryResponse = z.infer<typeof logEntrySchema>;
 export type GroupInput = z.infer<typeof groupInput>;
 export type InviteInput = z.infer<typeof inviteInput>;
-export type InviteOnWire = z.infer<typeof inviteAnswer>;
+export type InviteResponse = z.infer<typeof inviteResponse>;
 export type JoinInput = z.infer<typeof joinInput>;
 export type GroupChangeInput = z.infer<typeof groupChange>;
 export type RoleInput = z.infer<typeof roleInput>;
-export type RemovalAnswer = z.infer<typeof removalAnswer>;
-export type JoinAnswer = z.infer<typeof joinAnswer>;
+export type RemovalResponse = z.infer<typeof removalResponse>;
+export type JoinResponse = z.infer<typeof joinResponse>;

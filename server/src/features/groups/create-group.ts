@@ -10,16 +10,16 @@ import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
-import { lockName, noteGroupCreated } from '../accounts/note-activity.ts';
-import type { GroupInput, GroupOnWire } from './api.ts';
-import { groupOnWire } from './group-rows.ts';
+import { lockName, recordGroupCreated } from '../accounts/record-activity.ts';
+import type { GroupInput, GroupResponse } from './api.ts';
+import { toGroupResponse } from './group-rows.ts';
 import { addToGroupLog } from './log/add-log-entry.ts';
 import { enterGroup } from './members/enter-group.ts';
-import { tellOwnTabs } from './publish-event.ts';
+import { publishGroupTo } from './publish-event.ts';
 import type { GroupTables } from './tables.ts';
 
 /** Creates a group with its creator as the first member and admin (GR-23, GR-27). */
-export async function createGroup(store: Store, session: Session, input: GroupInput): Promise<GroupOnWire> {
+export async function createGroup(store: Store, session: Session, input: GroupInput): Promise<GroupResponse> {
   const { name, description } = input;
   refuse(
     createGroupRefusal({ name, description: description ?? null, displayName: session.name, email: session.email }),
@@ -33,10 +33,10 @@ export async function createGroup(store: Store, session: Session, input: GroupIn
       .returningAll()
       .executeTakeFirstOrThrow();
     await enterGroup(tx, session, { groupId: row.id, role: 'admin', displayName });
-    await noteGroupCreated(tx, session.userId);
+    await recordGroupCreated(tx, session.userId);
     const founder = { groupId: row.id, userId: session.userId, userName: displayName };
     await addToGroupLog(tx, founder, foundingEntry({ by: displayName, name: row.name }));
-    return tellOwnTabs(tx, session, groupOnWire({ ...row, role: 'admin' }));
+    return publishGroupTo(tx, session, toGroupResponse({ ...row, role: 'admin' }));
   });
 }
 

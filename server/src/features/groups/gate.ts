@@ -8,8 +8,8 @@ import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { findSession, requireSession, type Session } from '../accounts/gate.ts';
-import { type GroupOnWire, groupPath } from './api.ts';
-import { groupOnWire, memberOfGroup } from './group-rows.ts';
+import { type GroupResponse, groupPath } from './api.ts';
+import { selectMember, toGroupResponse } from './group-rows.ts';
 
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;
@@ -22,7 +22,7 @@ export type Membership = Readonly<{
   groupName: string;
   [proof]: true;
 }> &
-  Readonly<Pick<GroupOnWire, 'role' | 'settings' | 'bettingRules' | 'permissions'>>;
+  Readonly<Pick<GroupResponse, 'role' | 'settings' | 'bettingRules' | 'permissions'>>;
 
 /** Proof that a member is a group admin. Only this file creates one. */
 export type GroupAdmin = Membership & Readonly<{ [adminProof]: true }>;
@@ -32,15 +32,15 @@ export async function findMembership(
   { groupId, userId }: { groupId: string; userId: string },
 ): Promise<Membership | null> {
   if (!isId(groupId)) return null;
-  const row = await memberOfGroup(ctx.store.database.db, { groupId, userId });
+  const row = await selectMember(ctx.store.database.db, { groupId, userId });
   if (!row) return null;
-  const { name, role, settings, bettingRules, permissions } = groupOnWire(row);
+  const { name, role, settings, bettingRules, permissions } = toGroupResponse(row);
   const facts = { userId, userName: row.displayName, groupId, groupName: name };
   return { ...facts, role, settings, bettingRules, permissions } as Membership;
 }
 
 /** A missing group and one the caller isn't in get the same answer (ER-05). */
-export async function requireMembershipOf(ctx: Context, c: HttpContext<AppEnv>, groupId: string): Promise<Membership> {
+export async function requireMembershipIn(ctx: Context, c: HttpContext<AppEnv>, groupId: string): Promise<Membership> {
   const session = await requireSession(ctx, c);
   const membership = await findMembership(ctx, { groupId, userId: session.userId });
   if (!membership) throw new AppError(groupErrors.GROUP_NOT_FOUND);
@@ -49,7 +49,7 @@ export async function requireMembershipOf(ctx: Context, c: HttpContext<AppEnv>, 
 
 /** Membership of the group in the path. */
 export function requireMembership(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
-  return requireMembershipOf(ctx, c, c.req.param('groupId') ?? '');
+  return requireMembershipIn(ctx, c, c.req.param('groupId') ?? '');
 }
 
 /** Lets only admins of the group in the path through. */

@@ -1,14 +1,14 @@
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { GroupOnWire, MemberOnWire } from './api.ts';
+import type { GroupResponse, MemberResponse } from './api.ts';
 import type { GroupTables } from './tables.ts';
 
 type GroupRow = Selectable<GroupTables['groups']>;
 type MemberRow = Selectable<GroupTables['members']>;
 
 /** A group as one of its members sees it. */
-export function groupOnWire(row: GroupRow & Pick<MemberRow, 'role'>): GroupOnWire {
+export function toGroupResponse(row: GroupRow & Pick<MemberRow, 'role'>): GroupResponse {
   const permissions = {
     membersCanInvite: row.membersCanInvite,
     membersCanCreateBids: row.membersCanCreateBids,
@@ -39,7 +39,7 @@ export function groupOnWire(row: GroupRow & Pick<MemberRow, 'role'>): GroupOnWir
   };
 }
 
-export function memberOnWire(row: MemberRow): MemberOnWire {
+export function toMemberResponse(row: MemberRow): MemberResponse {
   return {
     id: row.userId,
     displayName: row.displayName,
@@ -50,11 +50,11 @@ export function memberOnWire(row: MemberRow): MemberOnWire {
 }
 
 /** A member's row joined with the group's. */
-export function memberOfGroup(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
-  return groupsOf(db, userId).where('groups.id', '=', groupId).executeTakeFirst();
+export function selectMember(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
+  return selectGroups(db, userId).where('groups.id', '=', groupId).executeTakeFirst();
 }
 
-export function groupsOf(db: Db, userId: string) {
+export function selectGroups(db: Db, userId: string) {
   return db
     .selectFrom('members')
     .innerJoin('groups', 'groups.id', 'members.groupId')

@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/checks/refusals.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { GroupOnWire, MemberOnWire } from './api.ts';
+import type { GroupResponse, MemberResponse } from './api.ts';
 
 const world = await testWorld();
 
 const notSignedIn = { status: 401, body: { code: 'NOT_SIGNED_IN', message: 'Please log in' } };
 
-async function membersOf(person: Person, groupId: string): Promise<MemberOnWire[]> {
-  return (await person.api.get<{ items: MemberOnWire[] }>(`/api/groups/${groupId}/members`)).body.items;
+async function listMembers(person: Person, groupId: string): Promise<MemberResponse[]> {
+  return (await person.api.get<{ items: MemberResponse[] }>(`/api/groups/${groupId}/members`)).body.items;
 }
 
-async function groupsOf(person: Person): Promise<GroupOnWire[]> {
-  return (await person.api.get<{ items: GroupOnWire[] }>('/api/groups')).body.items;
+async function listGroups(person: Person): Promise<GroupResponse[]> {
+  return (await person.api.get<{ items: GroupResponse[] }>('/api/groups')).body.items;
 }
 
 function setGroup(id: string, change: object): Promise<unknown> {
@@ -26,7 +26,10 @@ function setGroup(id: string, change: object): Promise<unknown> {
 describe('creating a group', () => {
   it('makes its creator the first member and admin, with the default settings (GR-27, GS-05)', async () => {
     const ann = await world.aUser('Ann');
-    const answer = await ann.api.post<GroupOnWire>('/api/groups', { name: ' Sunday Crew ', description: ' Football ' });
+    const answer = await ann.api.post<GroupResponse>('/api/groups', {
+      name: ' Sunday Crew ',
+      description: ' Football ',
+    });
     expect(answer.status).toBe(200);
     const group = answer.body;
     expect(group).toEqual({
@@ -41,9 +44,9 @@ describe('creating a group', () => {
       createdAt: world.clock.read().toISOString(),
       lastModified: world.clock.read().toISOString(),
     });
-    expect(await groupsOf(ann)).toEqual([group]);
+    expect(await listGroups(ann)).toEqual([group]);
     expect(await ann.api.get(`/api/groups/${group.id}`)).toEqual({ status: 200, body: group });
-    expect(await membersOf(ann, group.id)).toEqual([
+    expect(await listMembers(ann, group.id)).toEqual([
       { id: ann.id, displayName: 'Ann', role: 'admin', isActive: true, joinedAt: group.createdAt },
     ]);
     const { db } = world.database;
@@ -65,7 +68,7 @@ describe('creating a group', () => {
   it.each(cases)('is rejected %s, and nothing is saved', async (_, body, spec) => {
     const ann = await world.aUser('Ann');
     expect(await ann.api.post('/api/groups', body)).toEqual(refusal(spec));
-    expect(await groupsOf(ann)).toEqual([]);
+    expect(await listGroups(ann)).toEqual([]);
   });
 
   it("is rejected with unknown fields, and with text the database can't store", async () => {
@@ -74,13 +77,13 @@ describe('creating a group', () => {
       const answer = await ann.api.post('/api/groups', { name: 'Crew', ...more });
       expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
     }
-    expect(await groupsOf(ann)).toEqual([]);
+    expect(await listGroups(ann)).toEqual([]);
   });
 
   it('requires a real display name (GR-24)', async () => {
     const user = await world.aUser('User');
     expect(await user.api.post('/api/groups', { name: 'Crew' })).toEqual(refusal(groupErrors.DISPLAY_NAME_NEEDED));
-    expect(await groupsOf(user)).toEqual([]);
+    expect(await listGroups(user)).toEqual([]);
   });
 
   it('requires someone who is signed in (ER-05)', async () => {
@@ -89,10 +92,10 @@ describe('creating a group', () => {
 
   it('happens once when sent twice with the same idempotency key', async () => {
     const ann = await world.aUser('Ann');
-    const send = () => ann.api.post<GroupOnWire>('/api/groups', { name: 'Crew' }, { 'idempotency-key': 'one-group' });
+    const send = () => ann.api.post<GroupResponse>('/api/groups', { name: 'Crew' }, { 'idempotency-key': 'one-group' });
     const [first, second] = await Promise.all([send(), send()]);
     expect(second.body).toEqual(first.body);
-    expect(await groupsOf(ann)).toHaveLength(1);
+    expect(await listGroups(ann)).toHaveLength(1);
   });
 });
 
@@ -120,7 +123,7 @@ describe('what a group shows', () => {
     const invite = await eve.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: null });
     expect(invite).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     expect(await stranger.get('/api/groups')).toMatchObject(notSignedIn);
-    expect((await groupsOf(eve)).map((known) => known.id)).toEqual([other.id]);
+    expect((await listGroups(eve)).map((known) => known.id)).toEqual([other.id]);
   });
 
   it('to members includes a link to the invite page (GR-06, GR-08)', async () => {
@@ -138,10 +141,10 @@ describe('what a group shows', () => {
     await setGroup(group.id, { membersCanInvite: false });
     const ask = (person: Person) => person.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: null });
     expect(await ask(bob)).toEqual(refusal(groupErrors.INVITE_FORBIDDEN));
-    expect((await bob.api.get<GroupOnWire>(`/api/groups/${group.id}`)).body.inviteCode).toBeNull();
-    expect((await groupsOf(bob))[0]?.inviteCode).toBeNull();
+    expect((await bob.api.get<GroupResponse>(`/api/groups/${group.id}`)).body.inviteCode).toBeNull();
+    expect((await listGroups(bob))[0]?.inviteCode).toBeNull();
     expect((await ask(ann)).status).toBe(200);
-    expect((await groupsOf(ann))[0]?.inviteCode).toBe(group.inviteCode);
+    expect((await listGroups(ann))[0]?.inviteCode).toBe(group.inviteCode);
   });
 
   it('in lists comes in pages with nothing missing and nothing twice', async () => {
@@ -151,7 +154,7 @@ describe('what a group shows', () => {
       made.push((await world.aGroup(ann)).id);
       if (count % 2) world.clock.advance(1_000);
     }
-    type Page = { items: GroupOnWire[]; nextCursor: string | null };
+    type Page = { items: GroupResponse[]; nextCursor: string | null };
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {

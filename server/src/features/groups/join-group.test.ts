@@ -1,24 +1,24 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
 import { describe, expect, it } from 'vitest';
-import { callWhile } from '../../testing/actions/race-helpers.ts';
+import { raceWith } from '../../testing/actions/race-helpers.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { GroupOnWire, JoinAnswer, MemberOnWire } from './api.ts';
+import type { GroupResponse, JoinResponse, MemberResponse } from './api.ts';
 
 const world = await testWorld();
 
-async function membersOf(person: Person, groupId: string): Promise<MemberOnWire[]> {
-  return (await person.api.get<{ items: MemberOnWire[] }>(`/api/groups/${groupId}/members`)).body.items;
+async function listMembers(person: Person, groupId: string): Promise<MemberResponse[]> {
+  return (await person.api.get<{ items: MemberResponse[] }>(`/api/groups/${groupId}/members`)).body.items;
 }
 
-async function groupsOf(person: Person): Promise<GroupOnWire[]> {
-  return (await person.api.get<{ items: GroupOnWire[] }>('/api/groups')).body.items;
+async function listGroups(person: Person): Promise<GroupResponse[]> {
+  return (await person.api.get<{ items: GroupResponse[] }>('/api/groups')).body.items;
 }
 
 function join(person: Person, code: unknown, headers: Record<string, string> = {}) {
-  return person.api.post<JoinAnswer & { code?: string }>('/api/groups/join', { code }, headers);
+  return person.api.post<JoinResponse & { code?: string }>('/api/groups/join', { code }, headers);
 }
 
 function setGroup(id: string, change: object): Promise<unknown> {
@@ -44,16 +44,20 @@ describe('joining a group', () => {
       body: { success: true, group: { id: group.id, name: 'Sunday Crew', memberCount: 2, role: 'member' } },
     });
     expect((await join(cem, group.inviteCode)).status).toBe(200);
-    expect((await membersOf(cem, group.id)).map((member) => member.displayName).sort()).toEqual(['Ann', 'Bob', 'Cem']);
+    expect((await listMembers(cem, group.id)).map((member) => member.displayName).sort()).toEqual([
+      'Ann',
+      'Bob',
+      'Cem',
+    ]);
     expect(await seats(group.id)).toEqual([3, 3]);
-    expect(await newsOf(ann)).toEqual(['user_joined: Cem', 'user_joined: Bob']);
-    expect(await newsOf(bob)).toEqual(['user_joined: Cem', 'group_joined: ']);
-    expect(await newsOf(cem)).toEqual(['group_joined: ']);
+    expect(await listNotifications(ann)).toEqual(['user_joined: Cem', 'user_joined: Bob']);
+    expect(await listNotifications(bob)).toEqual(['user_joined: Cem', 'group_joined: ']);
+    expect(await listNotifications(cem)).toEqual(['group_joined: ']);
   });
 
-  async function newsOf(person: Person): Promise<string[]> {
-    type News = { items: { type: string; data: { userName?: string } }[] };
-    const { items } = (await person.api.get<News>('/api/notifications')).body;
+  async function listNotifications(person: Person): Promise<string[]> {
+    type Notification = { items: { type: string; data: { userName?: string } }[] };
+    const { items } = (await person.api.get<Notification>('/api/notifications')).body;
     return items.map(({ type, data }) => `${type}: ${data.userName ?? ''}`).sort((a, b) => (a < b ? 1 : -1));
   }
 
@@ -103,7 +107,7 @@ describe('joining a group', () => {
   it.each(malformed)('is rejected with %s (GR-11, GR-13)', async (_, code, spec) => {
     const bob = await world.aUser('Bob');
     expect(await join(bob, code)).toEqual(refusal(spec));
-    expect(await groupsOf(bob)).toEqual([]);
+    expect(await listGroups(bob)).toEqual([]);
   });
 
   it("is rejected for members, and the count doesn't change (GR-14)", async () => {
@@ -134,10 +138,10 @@ describe('joining a group', () => {
     const users = world.database.db.updateTable('users').set({ name: ' ' }).where('id', '=', bob.id);
     await users.execute();
     expect(await join(bob, group.inviteCode)).toEqual(refusal(groupErrors.JOIN_PROFILE_INCOMPLETE));
-    const joined = await callWhile(world, () => join(bob, group.inviteCode), forget(bob));
+    const joined = await raceWith(world, () => join(bob, group.inviteCode), forget(bob));
     expect(joined).toEqual(refusal(groupErrors.JOIN_USER_RECORD_MISSING));
     const create = () => cem.api.post('/api/groups', { name: 'Monday Crew' });
-    expect(await callWhile(world, create, forget(cem))).toEqual(refusal(groupErrors.CREATE_GROUP_USER_RECORD_MISSING));
+    expect(await raceWith(world, create, forget(cem))).toEqual(refusal(groupErrors.CREATE_GROUP_USER_RECORD_MISSING));
     expect(await seats(group.id)).toEqual([1, 1]);
   });
 
@@ -147,11 +151,11 @@ describe('joining a group', () => {
     const claim = { code: group.inviteCode, userId: cem.id, userName: 'Mallory' };
     expect((await bob.api.post('/api/groups/join', { ...claim, role: 'admin' })).status).toBe(422);
     expect((await bob.api.post('/api/groups/join', claim)).status).toBe(200);
-    expect((await membersOf(ann, group.id)).find((member) => member.id === bob.id)).toMatchObject({
+    expect((await listMembers(ann, group.id)).find((member) => member.id === bob.id)).toMatchObject({
       displayName: 'Bob',
       role: 'member',
     });
-    expect(await groupsOf(cem)).toEqual([]);
+    expect(await listGroups(cem)).toEqual([]);
   });
 
   it('is rejected when the group is full (GR-15, GR-21)', async () => {
@@ -206,9 +210,9 @@ describe('joining a group', () => {
     await setGroup(group.id, { isPrivate: false });
     await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bob.id}`);
     await setGroup(group.id, { inviteCode: 'A9y8X7w6V5u4T3s2R1q0P9o8' });
-    expect(await groupsOf(bob)).toEqual([]);
+    expect(await listGroups(bob)).toEqual([]);
     expect(await bob.api.get(`/api/groups/${group.id}`)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
-    expect((await membersOf(ann, group.id)).map((member) => member.id)).toEqual([ann.id]);
+    expect((await listMembers(ann, group.id)).map((member) => member.id)).toEqual([ann.id]);
     expect(await join(bob, group.inviteCode)).toEqual(refusal(groupErrors.INVITE_INVALID));
     expect((await join(bob, 'A9y8X7w6V5u4T3s2R1q0P9o8')).status).toBe(200);
     expect(await seats(group.id)).toEqual([2, 2]);

@@ -8,14 +8,14 @@ import type { GroupAdmin, Membership } from './gate.ts';
 import type { GroupTables } from './tables.ts';
 
 export type GroupRow = Selectable<GroupTables['groups']>;
-type Who = Pick<Membership, 'groupId' | 'userId'>;
+type MemberKey = Pick<Membership, 'groupId' | 'userId'>;
 
 /**
  * Locks a member's own row and reads their role again. The membership was read before the transaction, so it may be out
  * of date: a removal or role change either came first and counts, or waits and sees what was written. Take this lock
  * before locking what you write.
  */
-export async function holdMember(tx: Tx, { groupId, userId }: Who): Promise<Role> {
+export async function lockMembership(tx: Tx, { groupId, userId }: MemberKey): Promise<Role> {
   const member = await tx.q
     .selectFrom('members')
     .select('role')
@@ -29,15 +29,15 @@ export async function holdMember(tx: Tx, { groupId, userId }: Who): Promise<Role
 }
 
 /** The same for someone who must still be an admin. */
-export async function holdAdmin(tx: Tx, admin: Who): Promise<void> {
-  if ((await holdMember(tx, admin)) !== 'admin') throw new AppError(groupErrors.NOT_GROUP_ADMIN);
+export async function lockAdminMembership(tx: Tx, admin: MemberKey): Promise<void> {
+  if ((await lockMembership(tx, admin)) !== 'admin') throw new AppError(groupErrors.NOT_GROUP_ADMIN);
 }
 
 /**
  * Locks the group's row and reads the member's role. Everything that changes members or permissions takes this lock
  * first, so the role can't change until the transaction ends.
  */
-export async function holdGroup(tx: Tx, { groupId, userId }: Who): Promise<{ group: GroupRow; role: Role }> {
+export async function lockGroup(tx: Tx, { groupId, userId }: MemberKey): Promise<{ group: GroupRow; role: Role }> {
   const group = await tx.q
     .selectFrom('groups')
     .selectAll()
@@ -56,12 +56,12 @@ export async function holdGroup(tx: Tx, { groupId, userId }: Who): Promise<{ gro
 }
 
 /** The same for someone who must still be an admin. */
-export async function holdGroupAsAdmin(
+export async function lockGroupAsAdmin(
   tx: Tx,
   admin: GroupAdmin,
   refusal: ErrorSpec = groupErrors.NOT_GROUP_ADMIN,
 ): Promise<GroupRow> {
-  const { group, role } = await holdGroup(tx, admin);
+  const { group, role } = await lockGroup(tx, admin);
   if (role !== 'admin') throw new AppError(refusal);
   return group;
 }

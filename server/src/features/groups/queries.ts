@@ -4,16 +4,16 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Session } from '../accounts/gate.ts';
-import type { GroupOnWire, InviteOnWire, MemberOnWire } from './api.ts';
+import type { GroupResponse, InviteResponse, MemberResponse } from './api.ts';
 import type { Membership } from './gate.ts';
-import { groupOnWire, groupsOf, memberOfGroup, memberOnWire } from './group-rows.ts';
+import { selectGroups, selectMember, toGroupResponse, toMemberResponse } from './group-rows.ts';
 
 type PageQuery = { limit: number; cursor?: string | undefined };
 
 /** Your groups, in the order you joined them. */
-export async function listMyGroups(db: Db, session: Session, page: PageQuery): Promise<Page<GroupOnWire>> {
+export async function listMyGroups(db: Db, session: Session, page: PageQuery): Promise<Page<GroupResponse>> {
   const after = timeCursor(page.cursor);
-  let query = groupsOf(db, session.userId);
+  let query = selectGroups(db, session.userId);
   if (after) query = query.where((e) => e(e.refTuple('joinedAt', 'groups.id'), '>', e.tuple(after.at, after.id)));
   const rows = await query
     .orderBy('joinedAt')
@@ -21,25 +21,25 @@ export async function listMyGroups(db: Db, session: Session, page: PageQuery): P
     .limit(page.limit + 1)
     .execute();
   return toPage(rows, page.limit, {
-    item: groupOnWire,
+    item: toGroupResponse,
     last: (row) => ({ key: row.joinedAt.toISOString(), id: row.id }),
   });
 }
 
-export async function getGroup(db: Db, member: Membership): Promise<GroupOnWire> {
-  const row = await memberOfGroup(db, member);
+export async function getGroup(db: Db, member: Membership): Promise<GroupResponse> {
+  const row = await selectMember(db, member);
   if (!row) throw new AppError(groupErrors.GROUP_NOT_FOUND);
-  return groupOnWire(row);
+  return toGroupResponse(row);
 }
 
 /** The group's name; null if it doesn't exist. */
-export async function nameOfGroup(db: Db, groupId: string): Promise<string | null> {
+export async function getGroupNameForMember(db: Db, groupId: string): Promise<string | null> {
   const row = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirst();
   return row?.name ?? null;
 }
 
 /** The active members, in the order they joined (GR-30). */
-export async function listMembers(db: Db, { groupId }: Membership, page: PageQuery): Promise<Page<MemberOnWire>> {
+export async function listMembers(db: Db, { groupId }: Membership, page: PageQuery): Promise<Page<MemberResponse>> {
   const after = timeCursor(page.cursor);
   let query = db.selectFrom('members').selectAll().where('groupId', '=', groupId).where('isActive', '=', true);
   if (after) query = query.where((e) => e(e.refTuple('joinedAt', 'userId'), '>', e.tuple(after.at, after.id)));
@@ -49,7 +49,7 @@ export async function listMembers(db: Db, { groupId }: Membership, page: PageQue
     .limit(page.limit + 1)
     .execute();
   return toPage(rows, page.limit, {
-    item: memberOnWire,
+    item: toMemberResponse,
     last: (row) => ({ key: row.joinedAt.toISOString(), id: row.userId }),
   });
 }
@@ -124,7 +124,7 @@ export async function hadAdminSince(db: Db, { groupId, outside, since }: AdminSe
 }
 
 /** The current names of everyone who is or was in the group. */
-export async function namesIn(db: Db, groupId: string): Promise<(userId: string) => string> {
+export async function getMemberNames(db: Db, groupId: string): Promise<(userId: string) => string> {
   const rows = await db
     .selectFrom('members')
     .select(['userId', 'displayName'])
@@ -158,7 +158,7 @@ export async function getInvite(db: Db, typed: string): Promise<{ name: string; 
 }
 
 /** The invite link (GR-06), for members who may invite (GR-32). */
-export async function inviteOf(db: Db, member: Membership, publicUrl: string): Promise<InviteOnWire> {
+export async function getInviteLink(db: Db, member: Membership, publicUrl: string): Promise<InviteResponse> {
   const { inviteCode: code } = await getGroup(db, member);
   if (code === null) throw new AppError(groupErrors.INVITE_FORBIDDEN);
   return { success: true, inviteLink: new URL(`/join/${code}`, publicUrl).href, code };

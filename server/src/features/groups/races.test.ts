@@ -1,13 +1,13 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postCustomBid } from '../../testing/actions/bidding.ts';
-import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay } from '../../testing/actions/debt-fixtures.ts';
 import { remove, setRole } from '../../testing/actions/members.ts';
-import { callWhile } from '../../testing/actions/race-helpers.ts';
+import { raceWith } from '../../testing/actions/race-helpers.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import type { Answer } from '../../testing/servers/client.ts';
-import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
 
 const world = await testWorld();
@@ -19,7 +19,7 @@ let bob: Person;
 let cem: Person;
 let dora: Person;
 let sue: Person;
-let group: GroupOfWorld;
+let group: TestGroup;
 
 beforeAll(async () => {
   [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
@@ -39,11 +39,11 @@ async function aBet(): Promise<string> {
 }
 
 async function aSettledBet(): Promise<string> {
-  return (await owe(group, { debtor: cem, creditor: dora, amountCents: 1_000 })).betId;
+  return (await createDebt(group, { debtor: cem, creditor: dora, amountCents: 1_000 })).betId;
 }
 
 async function aPaidDebt(): Promise<string> {
-  const debt = await owe(group, { debtor: cem, creditor: dora, amountCents: 1_000 });
+  const debt = await createDebt(group, { debtor: cem, creditor: dora, amountCents: 1_000 });
   await pay(cem, group, [debt]);
   return debt.id;
 }
@@ -54,7 +54,7 @@ async function aLargeBid(): Promise<string> {
 
 /** Makes the change between the access check and the write, and checks that the refused call wrote nothing. */
 async function refused(call: Call, meanwhile: () => Promise<unknown>) {
-  const answer = await callWhile(world, call, async () => {
+  const answer = await raceWith(world, call, async () => {
     await meanwhile();
     await changes.sinceLastLook();
   });
@@ -109,7 +109,7 @@ describe('an admin who is demoted between the access check and the write (GR-31,
   it('needs approval for a large bid (BD-23)', async () => {
     await setRole(ann, group, bob, 'admin');
     const large = bobPosts('/bids', { ...customTerms, amountCents: 60_000 });
-    const { body } = await callWhile(world, large, () => setRole(ann, group, bob, 'member'));
+    const { body } = await raceWith(world, large, () => setRole(ann, group, bob, 'member'));
     expect(body).toMatchObject({ status: 'pending_approval' });
   });
 });
@@ -141,7 +141,7 @@ describe('a member who is removed between the access check and the write (GR-31,
     cemPosts(`/bids/${id}/accept`, { version });
 
   async function aDebt(): Promise<string> {
-    return (await owe(group, { debtor: cem, creditor: dora, amountCents: 1_000 })).id;
+    return (await createDebt(group, { debtor: cem, creditor: dora, amountCents: 1_000 })).id;
   }
 
   async function aPlan(): Promise<string> {
@@ -152,7 +152,7 @@ describe('a member who is removed between the access check and the write (GR-31,
   it.each(byMembers)("can't %s anymore", async (_what, prepare) => {
     const call = await prepare();
     expect(await refused(call, () => remove(ann, group, cem))).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
-    const { inviteCode } = (await ann.api.get<GroupOfWorld>(path())).body;
+    const { inviteCode } = (await ann.api.get<TestGroup>(path())).body;
     await cem.api.post('/api/groups/join', { code: inviteCode });
   });
 });

@@ -3,13 +3,13 @@ import { anyoneRoute, sessionRoute } from '../accounts/gate.ts';
 import {
   groupInput,
   groupPage,
-  groupShape,
-  inviteAnswer,
+  groupSchema,
   inviteInput,
   invitePath,
   invitePreview,
-  joinAnswer,
+  inviteResponse,
   joinInput,
+  joinResponse,
   memberPage,
 } from './api.ts';
 import { createGroup } from './create-group.ts';
@@ -33,7 +33,7 @@ export const groupRoutes = [
     path: '/api/groups',
     operationId: 'createGroup',
     body: groupInput,
-    answer: [groupShape, 'The new group; its creator is its admin'],
+    answer: [groupSchema, 'The new group; its creator is its admin'],
     run: ({ store, session, body }) => createGroup(store, session, body),
   }),
 
@@ -42,7 +42,7 @@ export const groupRoutes = [
     path: '/api/groups/join',
     operationId: 'joinGroup',
     body: joinInput,
-    answer: [joinAnswer, 'The group joined by an invite code or link'],
+    answer: [joinResponse, 'The group joined by an invite code or link'],
     run: ({ store, session, body }) => joinGroup(store, session, body),
   }),
 
@@ -59,7 +59,7 @@ export const groupRoutes = [
     method: 'get',
     path: '/api/groups/{groupId}',
     operationId: 'getGroup',
-    answer: [groupShape, 'The group'],
+    answer: [groupSchema, 'The group'],
     run: ({ db, member }) => getGroup(db, member),
   }),
 
@@ -77,7 +77,7 @@ export const groupRoutes = [
     path: '/api/groups/{groupId}/invites',
     operationId: 'createGroupInvite',
     body: inviteInput,
-    answer: [inviteAnswer, 'The invite link, emailed to the address if there is one'],
+    answer: [inviteResponse, 'The invite link, emailed to the address if there is one'],
     run: ({ ctx, member, body }) => createGroupInvite(ctx, member, body),
   }),
 ];

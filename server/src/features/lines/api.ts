@@ -39,7 +39,7 @@ const fairLines = z.object({
   total: z.object({ over: fairSide, under: fairSide }).nullable(),
 });
 
-const lineShape = z
+const lineSchema = z
   .object({
     id: z.string(),
     sport_key: z.enum(SPORT_KEYS),
@@ -57,9 +57,9 @@ const lineShape = z
 
 export const linesQuery = z.object({ sport: z.enum(SPORT_KEYS).optional() });
 
-export const linesAnswer = z
+export const linesResponse = z
   .object({
-    items: z.array(lineShape),
+    items: z.array(lineSchema),
     lastUpdated: z.iso.datetime().nullable(),
     stale: z.boolean(),
     demo: z.boolean(),
@@ -80,14 +80,14 @@ export const linesAnswer = z
   .openapi('Lines');
 
 /** The refreshed leagues and the games whose prices moved, or null when pages should reload all games. */
-export const linesNews = z.object({
+export const linesUpdate = z.object({
   sportKeys: z.array(z.enum(SPORT_KEYS)),
   games: z.array(z.object({ id: z.string(), fair: fairLines })).nullable(),
 });
 
 const refreshedSport = z.object({ sportKey: z.enum(SPORT_KEYS), games: z.number().int(), credits: z.number().int() });
 
-export const refreshAnswer = z
+export const refreshResponse = z
   .object({
     sports: z.number().int(),
     games: z.number().int(),
@@ -108,11 +108,11 @@ const moment = z.object({
 export const gamePath = z.object({ gameId: z.string().max(40) });
 
 /** The first side is the home team or Over. */
-export const historyAnswer = z
+export const historyResponse = z
   .object({ gameId: z.string(), moneyline: z.array(moment), spread: z.array(moment), total: z.array(moment) })
   .openapi('LineHistory');
 
-export const selectionShape = z
+export const selectionSchema = z
   .object({
     side: z.enum(SIDES),
     team: z.string().nullable(),
@@ -126,7 +126,7 @@ export const selectionShape = z
   .openapi('Selection');
 
 /** Anyone can recalculate the price from this (GM-11). */
-export const receiptShape = z
+export const receiptSchema = z
   .object({
     book: z.string(),
     title: z.string(),
@@ -140,9 +140,9 @@ export const receiptShape = z
   })
   .openapi('PriceReceipt');
 
-export type Line = z.infer<typeof lineShape>;
-export type LinesAnswer = z.infer<typeof linesAnswer>;
-export type LinesNews = z.infer<typeof linesNews>;
-export type LineHistory = z.infer<typeof historyAnswer>;
-export type RefreshAnswer = z.infer<typeof refreshAnswer>;
-export type PriceReceipt = z.infer<typeof receiptShape>;
+export type Line = z.infer<typeof lineSchema>;
+export type LinesResponse = z.infer<typeof linesResponse>;
+export type LinesUpdate = z.infer<typeof linesUpdate>;
+export type LineHistory = z.infer<typeof historyResponse>;
+export type RefreshResponse = z.infer<typeof refreshResponse>;
+export type PriceReceipt = z.infer<typeof receiptSchema>;

@@ -1,4 +1,4 @@
 import { linesEvent } from '../../db/define-event.ts';
-import { linesNews } from './api.ts';
+import { linesUpdate } from './api.ts';
 
-export const linesChanged = linesEvent('lines', linesNews);
+export const linesChanged = linesEvent('lines', linesUpdate);

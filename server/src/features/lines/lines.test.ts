@@ -1,11 +1,11 @@
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { priceOf } from '../../testing/actions/priced-game.ts';
+import { setPrice } from '../../testing/actions/priced-game.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import { DAY_ONE, startWorld } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { Line, LinesAnswer } from './api.ts';
+import type { Line, LinesResponse } from './api.ts';
 import { gameState } from './games/queries.ts';
 
 const ODDS = '/v4/sports/americanfootball_nfl/odds/';
@@ -14,13 +14,13 @@ const NFL = ['americanfootball_nfl'] as const;
 const world = await testWorld();
 const ann = await world.aUser('Ann');
 
-async function lines(query = ''): Promise<LinesAnswer> {
-  const answer = await ann.api.get<LinesAnswer>(`/api/lines${query}`);
+async function lines(query = ''): Promise<LinesResponse> {
+  const answer = await ann.api.get<LinesResponse>(`/api/lines${query}`);
   expect(answer.status).toBe(200);
   return answer.body;
 }
 
-async function lineOf(game: { homeTeam: string; awayTeam: string }): Promise<Line | undefined> {
+async function findLine(game: { homeTeam: string; awayTeam: string }): Promise<Line | undefined> {
   const { items } = await lines();
   return items.find((line) => line.home_team === game.homeTeam && line.away_team === game.awayTeam);
 }
@@ -33,7 +33,7 @@ describe('the lines', () => {
 
   it("show each game under Evens' own id with original and fair odds (GM-01, LN-14, OM-04)", async () => {
     const game = world.aGame({ homeTeam: 'Detroit Lions', awayTeam: 'Chicago Bears' });
-    const line = await lineOf(game);
+    const line = await findLine(game);
     expect(line).toMatchObject({
       sport_key: 'americanfootball_nfl',
       sport_title: 'NFL',
@@ -50,7 +50,7 @@ describe('the lines', () => {
     });
     expect(line?.id).toMatch(/^[A-Za-z0-9]{24}$/);
     world.clock.advance(limits.cacheRefreshMs);
-    expect((await lineOf(game))?.id).toBe(line?.id);
+    expect((await findLine(game))?.id).toBe(line?.id);
   });
 
   it('say when they were fetched and that these are not replayed games (LN-11, LN-25)', async () => {
@@ -91,27 +91,27 @@ describe('the lines', () => {
         },
       ],
     });
-    const line = await lineOf(odd);
+    const line = await findLine(odd);
     expect(line?.fair).toMatchObject({ moneyline: null, spread: null, total: { under: { originalOdds: -110 } } });
-    expect(await lineOf({ homeTeam: 'Miami Dolphins', awayTeam: 'New York Jets' })).toBeUndefined();
+    expect(await findLine({ homeTeam: 'Miami Dolphins', awayTeam: 'New York Jets' })).toBeUndefined();
   });
 
   it('turn live when the game begins and disappear four hours later, or when it is completed (LN-04, LN-05)', async () => {
     const long = world.aGame({ homeTeam: 'Green Bay Packers', awayTeam: 'Minnesota Vikings' });
     const over = world.aGame({ homeTeam: 'Seattle Seahawks', awayTeam: 'Arizona Cardinals', startsAt: long.startsAt });
-    const overId = (await lineOf(over))?.id ?? '';
+    const overId = (await findLine(over))?.id ?? '';
     world.clock.set(long.startsAt);
-    expect((await lineOf(long))?.state).toBe('live');
+    expect((await findLine(long))?.state).toBe('live');
     world.clock.advance(3 * HOUR_MS);
     world.endGame(over, 20, 17);
     over.isListed = true;
     await world.app.context.feed.readResults(NFL);
     expect(await gameState(world.database.db, overId)).toBe('final');
-    expect(await lineOf(over)).toBeUndefined();
+    expect(await findLine(over)).toBeUndefined();
     world.clock.set(new Date(long.startsAt.getTime() + limits.liveWindowMs));
-    expect((await lineOf(long))?.state).toBe('live');
+    expect((await findLine(long))?.state).toBe('live');
     world.clock.advance(1_000);
-    expect(await lineOf(long)).toBeUndefined();
+    expect(await findLine(long)).toBeUndefined();
   });
 
   it('show the current score of a live game if it is known', async () => {
@@ -123,7 +123,7 @@ describe('the lines', () => {
       { name: 'Houston Texans', score: '10' },
     ];
     await world.app.context.feed.readResults(NFL);
-    expect(await lineOf(game)).toMatchObject({ state: 'live', home_score: 7, away_score: 10 });
+    expect(await findLine(game)).toMatchObject({ state: 'live', home_score: 7, away_score: 10 });
   });
 
   it('are compressed in a format each browser accepts, with the same content', async () => {
@@ -159,10 +159,10 @@ describe("the server's own price (BD-52)", () => {
 
   it('comes from the requested book, or else the Automatic choice, with a receipt to recalculate it (GM-11)', async () => {
     const game = world.aGame({ homeTeam: 'Baltimore Ravens', awayTeam: 'Cleveland Browns', bookmakers: books });
-    const gameId = (await lineOf(game))?.id ?? '';
-    const asked = await priceOf(world, { gameId, book: 'fanduel' });
+    const gameId = (await findLine(game))?.id ?? '';
+    const asked = await setPrice(world, { gameId, book: 'fanduel' });
     expect(asked).toMatchObject({ homeTeam: 'Baltimore Ravens', state: 'scheduled', fair: { book: 'fanduel' } });
-    const other = await priceOf(world, { gameId, book: 'gone' });
+    const other = await setPrice(world, { gameId, book: 'gone' });
     expect(other?.fair?.book).toBe('draftkings');
     const selection = {
       side: 'home',
@@ -189,17 +189,17 @@ describe("the server's own price (BD-52)", () => {
 
   it("is updated before it is used, however old the bidder's page is (AD-23)", async () => {
     const game = world.aGame({ homeTeam: 'Indianapolis Colts', awayTeam: 'Jacksonville Jaguars' });
-    const gameId = (await lineOf(game))?.id ?? '';
+    const gameId = (await findLine(game))?.id ?? '';
     game.moneyline = { home: -200, away: 170 };
     world.clock.advance(limits.cacheRefreshMs);
     await world.app.context.feed.refreshLinesOf(gameId);
-    const priced = await priceOf(world, { gameId, book: 'draftkings' });
+    const priced = await setPrice(world, { gameId, book: 'draftkings' });
     expect(priced?.fair?.moneyline?.home.originalOdds).toBe(-200);
   });
 
   it('does not exist for a game Evens does not know', async () => {
-    expect(await priceOf(world, { gameId: 'x'.repeat(24), book: 'fanduel' })).toBeUndefined();
-    expect(await priceOf(world, { gameId: '\0', book: 'fanduel' })).toBeUndefined();
+    expect(await setPrice(world, { gameId: 'x'.repeat(24), book: 'fanduel' })).toBeUndefined();
+    expect(await setPrice(world, { gameId: '\0', book: 'fanduel' })).toBeUndefined();
   });
 });
 
@@ -246,7 +246,7 @@ describe('the cache of the lines (AD-23, AD-26)', () => {
     expect(answer.stale).toBe(true);
     expect(answer.items.length).toBeGreaterThan(0);
     world.clock.advance(limits.cacheRefreshMs);
-    expect(await lineOf(game)).toBeDefined();
+    expect(await findLine(game)).toBeDefined();
   });
 
   it("counts the day's credits, fetches and hits in UTC (AD-27, AD-28)", async () => {
@@ -280,7 +280,7 @@ describe('a new server', () => {
   it('shows replayed games marked as such, with at least twenty in the coming week (LN-25)', async () => {
     const demo = await startWorld({ lines: 'replay', at: DAY_ONE });
     const bob = await demo.aUser('Bob');
-    const { body } = await bob.api.get<LinesAnswer>('/api/lines');
+    const { body } = await bob.api.get<LinesResponse>('/api/lines');
     await demo.stop();
     const soon = body.items.filter((line) => Date.parse(line.commence_time) < DAY_ONE.getTime() + 7 * DAY_MS);
     expect(body).toMatchObject({ demo: true, stale: false });

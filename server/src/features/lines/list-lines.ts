@@ -7,18 +7,18 @@ import { chooseBook, compareGames, fairLines, isOffered } from '@evens/domain/li
 import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
-import type { Line, LinesAnswer } from './api.ts';
+import type { Line, LinesResponse } from './api.ts';
 import { type CacheVersion, cachedGames, cacheVersions, isYoung } from './cache/queries.ts';
-import type { Standing } from './feed/feed.ts';
+import type { FeedStatus } from './feed/feed.ts';
 
-type Asked = Standing & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
+type LinesRequest = FeedStatus & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
 type Bytes = Uint8Array<ArrayBuffer>;
 /**
  * A response in each encoding. Brotli is smaller, but browsers accept it only over secure connections. The tag
  * identifies the content.
  */
-type Written = { text: string; gzip: Bytes; br: Bytes; tag: string };
-type Kept = { made: Promise<Written>; from: Date; until: Date; of: string };
+type EncodedResponse = { text: string; gzip: Bytes; br: Bytes; tag: string };
+type CachedResponse = { made: Promise<EncodedResponse>; from: Date; until: Date; of: string };
 type GameRecord = {
   id: string;
   commenceTime: Date;
@@ -33,45 +33,45 @@ const brotli = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The latest response per choice of sports. It is valid until the cache changes, or a game begins or drops out. */
-const kept = new Map<string, Kept>();
+const cachedResponses = new Map<string, CachedResponse>();
 
 /**
  * Every offered game of these sports with its prices, as JSON. Hundreds of games with half a dozen books each are
  * priced, serialized and compressed once per change of the cache, not once per viewer.
  */
-export async function listLines(db: Db, { sportKeys: wanted, ...standing }: Asked): Promise<Written> {
-  const sportKeys = wanted.filter((sportKey) => standing.settings.followedSports.includes(sportKey));
-  const asked = { ...standing, sportKeys };
+export async function listLines(db: Db, { sportKeys: wanted, ...feedStatus }: LinesRequest): Promise<EncodedResponse> {
+  const sportKeys = wanted.filter((sportKey) => feedStatus.settings.followedSports.includes(sportKey));
+  const request = { ...feedStatus, sportKeys };
   const versions = await cacheVersions(db, sportKeys);
-  const sports = sportKeys.map((sportKey) => sportOf(oddsOf(versions, sportKey), sportKey, asked));
+  const sports = sportKeys.map((sportKey) => toSportStatus(findOddsVersion(versions, sportKey), sportKey, request));
   const about = {
-    lastUpdated: latest(versions),
+    lastUpdated: latestUpdate(versions),
     stale: sports.some(({ stale }) => stale),
-    demo: asked.isDemo,
-    creditsSpaced: asked.plan.isSpaced,
+    demo: request.isDemo,
+    creditsSpaced: request.plan.isSpaced,
     sports,
-    logoUrl: asked.logoUrl,
+    logoUrl: request.logoUrl,
   };
   const key = sportKeys.join();
   const of = JSON.stringify([about, versions.map(({ version }) => version)]);
-  const known = kept.get(key);
-  if (known?.of === of && known.from <= asked.now && asked.now < known.until) return known.made;
-  const { items, until } = await offeredLines(db, versions, asked);
-  const made = write({ items, ...about });
-  kept.set(key, { made, from: asked.now, until, of });
+  const known = cachedResponses.get(key);
+  if (known?.of === of && known.from <= request.now && request.now < known.until) return known.made;
+  const { items, until } = await offeredLines(db, versions, request);
+  const made = encodeResponse({ items, ...about });
+  cachedResponses.set(key, { made, from: request.now, until, of });
   return made;
 }
 
-function oddsOf(versions: readonly CacheVersion[], sportKey: SportKey): CacheVersion | undefined {
+function findOddsVersion(versions: readonly CacheVersion[], sportKey: SportKey): CacheVersion | undefined {
   return versions.find((entry) => entry.sportKey === sportKey && entry.daysFrom === null);
 }
 
 /** Stale means that a fetch was due but failed. Spaced-out fetches don't count. */
-function sportOf(
+function toSportStatus(
   entry: CacheVersion | undefined,
   sportKey: SportKey,
-  { settings, plan, now }: Standing,
-): LinesAnswer['sports'][number] {
+  { settings, plan, now }: FeedStatus,
+): LinesResponse['sports'][number] {
   const maxAgeMs = Math.max(plan.oddsAgeMs[sportKey] ?? 0, settings.cacheRefreshMinutes * MINUTE_MS);
   const isFresh = isYoung(entry && { ...entry, demandedAt: null }, { maxAgeMs, isOnDemand: false }, now);
   const pricesReadAt = entry?.lastUpdated ?? null;
@@ -79,14 +79,14 @@ function sportOf(
   return { sport_key: sportKey, lastUpdated: pricesReadAt?.toISOString() ?? null, stale: !isFresh, held: isHeld };
 }
 
-function latest(versions: readonly CacheVersion[]): string | null {
+function latestUpdate(versions: readonly CacheVersion[]): string | null {
   const times = versions.flatMap(({ daysFrom, lastUpdated }) =>
     daysFrom === null && lastUpdated ? [lastUpdated.getTime()] : [],
   );
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
-async function write(answer: LinesAnswer): Promise<Written> {
+async function encodeResponse(answer: LinesResponse): Promise<EncodedResponse> {
   const text = JSON.stringify(answer);
   const [zipped, br] = await Promise.all([zip(text), brotli(text, brotliOptions)]);
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
@@ -99,19 +99,19 @@ async function offeredLines(
   { sportKeys, now }: { sportKeys: readonly SportKey[]; now: Date },
 ): Promise<{ items: Line[]; until: Date }> {
   if (sportKeys.length === 0) return { items: [], until: now };
-  const records = await recordsOf(db, sportKeys, now);
-  const odds = sportKeys.flatMap((sportKey) => oddsOf(versions, sportKey) ?? []);
+  const records = await readGameRecords(db, sportKeys, now);
+  const odds = sportKeys.flatMap((sportKey) => findOddsVersion(versions, sportKey) ?? []);
   const games: GameLine[] = [];
   for (const entry of odds) games.push(...(await cachedGames(db, entry)));
   const items = games.flatMap((game) => {
     const record = records.get(game.id);
-    const line = record && lineOf(game, record, now);
+    const line = record && toLine(game, record, now);
     return line ? [line] : [];
   });
   return { items: items.sort(compareGames), until: nextChange([...records.values()], now) };
 }
 
-async function recordsOf(db: Db, sportKeys: readonly SportKey[], now: Date): Promise<Map<string, GameRecord>> {
+async function readGameRecords(db: Db, sportKeys: readonly SportKey[], now: Date): Promise<Map<string, GameRecord>> {
   const rows = await db
     .selectFrom('games')
     .select(['id', 'commenceTime', 'state', 'homeScore', 'awayScore'])
@@ -122,7 +122,7 @@ async function recordsOf(db: Db, sportKeys: readonly SportKey[], now: Date): Pro
 }
 
 /** A game no book quotes has no line, because there is nothing to bid on. */
-function lineOf(game: GameLine, record: GameRecord, now: Date): Line | null {
+function toLine(game: GameLine, record: GameRecord, now: Date): Line | null {
   const book = chooseBook(game.bookmakers);
   if (!book || !isOffered({ startsAt: record.commenceTime, state: record.state }, now)) return null;
   const isRunning = record.commenceTime <= now;

@@ -1,7 +1,7 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { answers } from '../../http/answers.ts';
 import { sessionRoute } from '../accounts/gate.ts';
-import { gamePath, historyAnswer, linesAnswer, linesQuery, refreshAnswer } from './api.ts';
+import { gamePath, historyResponse, linesQuery, linesResponse, refreshResponse } from './api.ts';
 import { refreshAllOdds } from './feed/refresh-odds.ts';
 import { feedAdminRoute, feedSessionRoute } from './gate.ts';
 import { lineHistory } from './history/queries.ts';
@@ -14,15 +14,15 @@ export const lineRoutes = [
     operationId: 'listLines',
     query: linesQuery,
     answer: {
-      ...answers(linesAnswer, 'All listed games with their prices, sorted by start time'),
+      ...answers(linesResponse, 'All listed games with their prices, sorted by start time'),
       304: { description: 'Nothing has changed since the response with the ETag in If-None-Match' },
     },
     run: async ({ ctx, db, c, query: { sport } }) => {
       const { feed, config } = ctx;
       const sportKeys = sport ? [sport] : SPORT_KEYS;
       await feed.refreshLines(sportKeys);
-      const asked = { ...(await feed.standing()), sportKeys, isDemo: feed.isDemo, logoUrl: config.logoUrl };
-      const written = await listLines(db, asked);
+      const request = { ...(await feed.status()), sportKeys, isDemo: feed.isDemo, logoUrl: config.logoUrl };
+      const written = await listLines(db, request);
       const about = { etag: written.tag, vary: 'accept-encoding' };
       if (c.req.header('if-none-match') === written.tag) return c.body(null, 304, about);
       const accepted = c.req.header('accept-encoding') ?? '';
@@ -39,7 +39,7 @@ export const lineRoutes = [
     path: '/api/lines/{gameId}/history',
     operationId: 'getLineHistory',
     params: gamePath,
-    answer: [historyAnswer, 'How each market’s main line moved before the start'],
+    answer: [historyResponse, 'How each market’s main line moved before the start'],
     run: ({ db, params }) => lineHistory(db, params.gameId),
   }),
 
@@ -47,7 +47,7 @@ export const lineRoutes = [
     method: 'post',
     path: '/api/lines/refresh',
     operationId: 'forceRefreshOdds',
-    answer: [refreshAnswer, 'What was refreshed, by league'],
+    answer: [refreshResponse, 'What was refreshed, by league'],
     run: ({ ctx, admin }) => refreshAllOdds(ctx, admin),
   }),
 ];

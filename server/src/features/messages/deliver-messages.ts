@@ -7,8 +7,8 @@ import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DeliveryError } from '../../ports/delivery.ts';
-import type { TakenText } from '../../ports/sms/sms.ts';
-import { endPhoneCode } from '../accounts/phone/verify-phone.ts';
+import type { AcceptedText } from '../../ports/sms/sms.ts';
+import { revokePhoneCode } from '../accounts/phone/verify-phone.ts';
 
 /** The outgoing messages of one kind, and the provider that sends them. */
 type Outbox<Taken> = {
@@ -26,9 +26,9 @@ type Sending = Pick<Context, 'store' | 'log'>;
 type Attempt = { id: string; attempts: number };
 type Outcome<Taken> = { taken: Taken } | { trouble: DeliveryError };
 
-export function sendDueMails({ store, log, mailer }: Sending & Pick<Context, 'mailer'>): Promise<void> {
+export function sendQueuedMails({ store, log, mailer }: Sending & Pick<Context, 'mailer'>): Promise<void> {
   const { db } = store.database;
-  return sendDue<void>(
+  return sendQueued<void>(
     { store, log },
     {
       table: 'mails',
@@ -46,9 +46,9 @@ export function sendDueMails({ store, log, mailer }: Sending & Pick<Context, 'ma
   );
 }
 
-export function sendDueTexts({ store, log, sms }: Sending & Pick<Context, 'sms'>): Promise<void> {
+export function sendQueuedTexts({ store, log, sms }: Sending & Pick<Context, 'sms'>): Promise<void> {
   const { db } = store.database;
-  return sendDue<TakenText>(
+  return sendQueued<AcceptedText>(
     { store, log },
     {
       table: 'texts',
@@ -65,26 +65,26 @@ export function sendDueTexts({ store, log, sms }: Sending & Pick<Context, 'sms'>
       async onTaken(tx, id, taken) {
         await tx.q.updateTable('texts').set(taken).where('id', '=', id).execute();
       },
-      onFailed: tellOfFailedText,
+      onFailed: publishFailedText,
     },
   );
 }
 
 /** The code will never arrive, so the person waiting for it finds out right away. */
-async function tellOfFailedText(tx: Tx, id: string): Promise<void> {
+async function publishFailedText(tx: Tx, id: string): Promise<void> {
   const { userId } = await tx.q.selectFrom('texts').select('userId').where('id', '=', id).executeTakeFirstOrThrow();
-  await endPhoneCode(tx, userId);
+  await revokePhoneCode(tx, userId);
 }
 
 /** Sends the messages that are due, one at a time. Stops when none are left or the provider is down. */
-async function sendDue<Taken>({ store, log }: Sending, outbox: Outbox<Taken>): Promise<void> {
+async function sendQueued<Taken>({ store, log }: Sending, outbox: Outbox<Taken>): Promise<void> {
   for (let next = await claim(store, outbox); next; next = await claim(store, outbox)) {
     const { id, attempts } = next;
     const outcome = await outbox.hand(id).then(
       (taken) => ({ taken }),
       (error: unknown) => ({ trouble: DeliveryError.of(error) }),
     );
-    await noteOutcome(store, outbox, { ...next, ...outcome });
+    await recordOutcome(store, outbox, { ...next, ...outcome });
     if (!('trouble' in outcome)) continue;
     const { failure, code } = outcome.trouble;
     // The recipient and the error text stay in the database and out of the log.
@@ -97,7 +97,7 @@ async function sendDue<Taken>({ store, log }: Sending, outbox: Outbox<Taken>): P
 async function claim<Taken>(store: Store, outbox: Outbox<Taken>): Promise<Attempt | null> {
   const table = sql.table(outbox.table);
   return transact(store, async (tx) => {
-    await giveUpBroken(tx, outbox);
+    await failUnsendable(tx, outbox);
     const { rows } = await sql<Attempt>`
       select id, attempts from ${table} where due_at <= ${tx.now} order by due_at, number limit 1
       for update skip locked
@@ -112,7 +112,7 @@ async function claim<Taken>(store: Store, outbox: Outbox<Taken>): Promise<Attemp
 }
 
 /** The last attempt never reported back, so its process probably died. No one knows whether the message went out. */
-async function giveUpBroken<Taken>(tx: Tx, { table: name, retriesMs, onFailed }: Outbox<Taken>): Promise<void> {
+async function failUnsendable<Taken>(tx: Tx, { table: name, retriesMs, onFailed }: Outbox<Taken>): Promise<void> {
   const table = sql.table(name);
   const { rows } = await sql<{ id: string }>`
     update ${table} set status = 'failed', due_at = null, body = null, error = 'The last attempt broke off.'
@@ -128,7 +128,7 @@ async function giveUpBroken<Taken>(tx: Tx, { table: name, retriesMs, onFailed }:
  * Records the outcome of an attempt, unless a newer one has started. The text of a sent message isn't kept (EM-13,
  * SM-10).
  */
-async function noteOutcome<Taken>(
+async function recordOutcome<Taken>(
   store: Store,
   { table, provider, retriesMs, onTaken, onFailed }: Outbox<Taken>,
   { id, attempts, ...outcome }: Attempt & Outcome<Taken>,

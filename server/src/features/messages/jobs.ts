@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
-import { sendDueMails, sendDueTexts } from './deliver-messages.ts';
+import { sendQueuedMails, sendQueuedTexts } from './deliver-messages.ts';
 
 export const SEND_MAILS = 'send-mails';
 export const SEND_TEXTS = 'send-texts';
@@ -10,7 +10,7 @@ export const SEND_TEXTS = 'send-texts';
  */
 export function messageJobs(ctx: Context): TimedJob[] {
   return [
-    { name: SEND_MAILS, cron: '* * * * *', run: () => sendDueMails(ctx) },
-    { name: SEND_TEXTS, cron: '* * * * *', run: () => sendDueTexts(ctx) },
+    { name: SEND_MAILS, cron: '* * * * *', run: () => sendQueuedMails(ctx) },
+    { name: SEND_TEXTS, cron: '* * * * *', run: () => sendQueuedTexts(ctx) },
   ];
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { transact } from '../../db/transact.ts';
 import { startWorld, type World } from '../../testing/servers/world.ts';
 import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server.ts';
-import { sendDueMails } from './deliver-messages.ts';
+import { sendQueuedMails } from './deliver-messages.ts';
 import { sendMail } from './send-email.ts';
 
 const text = 'Here:\n\nhttps://evens.example/login#token=0123456789\n';
@@ -168,7 +168,7 @@ describe('email sent over SMTP (EM-01)', () => {
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     server.refuseWith({ status: 550, text: 'no mailbox ann@example.com here' });
     await write('ann@example.com');
-    await sendDueMails({ ...world.app.context, log });
+    await sendQueuedMails({ ...world.app.context, log });
     expect(lines).toHaveLength(1);
     expect(lines.join()).toContain('message not sent');
     expect(lines.join()).not.toMatch(/@|token|0123456789|Reset/);

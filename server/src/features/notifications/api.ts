@@ -2,9 +2,9 @@ import { INBOX_FILTERS, NOTIFICATION_TYPES } from '@evens/domain/notifications/m
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
-import { pageOf, pageQuery } from '../../http/pages.ts';
+import { pageQuery, pageSchema } from '../../http/pages.ts';
 
-export const notificationShape = z
+export const notificationSchema = z
   .object({
     id: z.string(),
     userId: z.string(),
@@ -23,7 +23,7 @@ export const notificationShape = z
   })
   .openapi('Notification');
 
-export const notificationPage = pageOf(notificationShape)
+export const notificationPage = pageSchema(notificationSchema)
   .extend({ unreadCount: z.number().int() })
   .openapi('NotificationPage');
 
@@ -36,8 +36,8 @@ export const inboxCounts = z
   .openapi('NotificationCounts');
 
 /** As a group admin sees it: with the recipient (NT-09). */
-const groupNotificationShape = notificationShape.extend({ recipientName: z.string() }).openapi('GroupNotification');
-export const groupNotificationPage = pageOf(groupNotificationShape).openapi('GroupNotificationPage');
+const groupNotificationSchema = notificationSchema.extend({ recipientName: z.string() }).openapi('GroupNotification');
+export const groupNotificationPage = pageSchema(groupNotificationSchema).openapi('GroupNotificationPage');
 
 /** Which notifications to mark as read: some, or all. */
 export const readInput = z
@@ -47,9 +47,9 @@ export const readInput = z
   ])
   .openapi('MarkRead');
 
-export const readAnswer = z.object({ ids: z.array(z.string()), unreadCount: z.number().int() }).openapi('MarkedRead');
+export const readResponse = z.object({ ids: z.array(z.string()), unreadCount: z.number().int() }).openapi('MarkedRead');
 
-export type NotificationOnWire = z.infer<typeof notificationShape>;
-export type GroupNotificationOnWire = z.infer<typeof groupNotificationShape>;
+export type NotificationResponse = z.infer<typeof notificationSchema>;
+export type GroupNotificationResponse = z.infer<typeof groupNotificationSchema>;
 export type InboxQuery = z.infer<typeof inboxQuery>;
 export type ReadInput = z.infer<typeof readInput>;

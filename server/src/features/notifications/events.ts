@@ -1,5 +1,5 @@
 import { userEvent } from '../../db/define-event.ts';
-import { notificationShape, readAnswer } from './api.ts';
+import { notificationSchema, readResponse } from './api.ts';
 
-export const notificationCreated = userEvent('notification', notificationShape);
-export const notificationsRead = userEvent('notifications_read', readAnswer);
+export const notificationCreated = userEvent('notification', notificationSchema);
+export const notificationsRead = userEvent('notifications_read', readResponse);

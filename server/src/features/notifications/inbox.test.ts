@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { GroupNotificationOnWire, NotificationOnWire } from './api.ts';
+import type { GroupNotificationResponse, NotificationResponse } from './api.ts';
 
-type Inbox<Item = NotificationOnWire> = { items: Item[]; nextCursor: string | null; unreadCount: number };
+type Inbox<Item = NotificationResponse> = { items: Item[]; nextCursor: string | null; unreadCount: number };
 
 /** Ann is the group's admin. Her bet with Bob is settled, so both have notifications about bids, debts and people. */
 
@@ -20,8 +20,8 @@ world.clock.advance(6 * HOUR_MS);
 world.endGame(game, 0, 20);
 await world.runJob('settle-bets');
 
-const own = (filter: InboxFilter, more = '') => `/api/notifications?filter=${filter}${more}`;
-const ofCrew = (filter: InboxFilter, more = '') => `/api/groups/${crew.id}/notifications?filter=${filter}${more}`;
+const ownInbox = (filter: InboxFilter, more = '') => `/api/notifications?filter=${filter}${more}`;
+const inGroup = (filter: InboxFilter, more = '') => `/api/groups/${crew.id}/notifications?filter=${filter}${more}`;
 const typesAt = async (person: Person, path: string) =>
   (await person.api.get<Inbox>(path)).body.items.map(({ type }) => type).sort();
 const countsAt = async (person: Person, path = '/api/notifications/counts') =>
@@ -41,11 +41,11 @@ async function walk<Item>(person: Person, path: string): Promise<Item[]> {
 
 describe('the inbox tabs (NT-05, NT-06)', () => {
   it('show the notifications that belong to them', async () => {
-    expect(await typesAt(bob, own('betting'))).toEqual(['bet_settled', 'bid_created']);
-    expect(await typesAt(bob, own('payment'))).toEqual(['debt_created']);
-    expect(await typesAt(bob, own('social'))).toEqual(['group_joined', 'user_joined']);
-    expect(await typesAt(bob, own('system'))).toEqual([]);
-    expect(await typesAt(bob, own('all'))).toEqual(await typesAt(bob, '/api/notifications'));
+    expect(await typesAt(bob, ownInbox('betting'))).toEqual(['bet_settled', 'bid_created']);
+    expect(await typesAt(bob, ownInbox('payment'))).toEqual(['debt_created']);
+    expect(await typesAt(bob, ownInbox('social'))).toEqual(['group_joined', 'user_joined']);
+    expect(await typesAt(bob, ownInbox('system'))).toEqual([]);
+    expect(await typesAt(bob, ownInbox('all'))).toEqual(await typesAt(bob, '/api/notifications'));
   });
 
   it('each have their own count', async () => {
@@ -54,9 +54,9 @@ describe('the inbox tabs (NT-05, NT-06)', () => {
   });
 
   it('include one for unread notifications, with its count', async () => {
-    const [first] = (await carla.api.get<Inbox>(own('all'))).body.items;
+    const [first] = (await carla.api.get<Inbox>(ownInbox('all'))).body.items;
     await carla.api.post('/api/notifications/read', { ids: [first?.id] });
-    const unread = (await carla.api.get<Inbox>(own('unread'))).body;
+    const unread = (await carla.api.get<Inbox>(ownInbox('unread'))).body;
     expect(unread.items.map(({ id }) => id)).not.toContain(first?.id);
     expect(unread.items.length).toBe(unread.unreadCount);
     expect(await countsAt(carla)).toMatchObject({ all: 2, unread: 1 });
@@ -64,8 +64,8 @@ describe('the inbox tabs (NT-05, NT-06)', () => {
 
   it('load page by page, newest first, with no gaps and no duplicates', async () => {
     for (const filter of ['all', 'betting', 'social'] as const) {
-      const whole = (await bob.api.get<Inbox>(own(filter))).body.items;
-      expect(await walk(bob, own(filter))).toEqual(whole);
+      const whole = (await bob.api.get<Inbox>(ownInbox(filter))).body.items;
+      expect(await walk(bob, ownInbox(filter))).toEqual(whole);
       const times = whole.map(({ createdAt }) => createdAt);
       expect(times).toEqual(times.toSorted().reverse());
     }
@@ -82,9 +82,9 @@ describe('the inbox tabs (NT-05, NT-06)', () => {
 
   it('are only for people who are signed in', async () => {
     for (const path of [
-      own('all'),
+      ownInbox('all'),
       '/api/notifications/counts',
-      ofCrew('all'),
+      inGroup('all'),
       `/api/groups/${crew.id}/notifications/counts`,
     ]) {
       expect((await world.aStranger().get(path)).status).toBe(401);
@@ -96,7 +96,7 @@ describe("the group admin's view of notifications (NT-09)", () => {
   const counts = () => `/api/groups/${crew.id}/notifications/counts`;
 
   it("shows everyone's notifications and whose they are", async () => {
-    const { items } = (await ann.api.get<Inbox<GroupNotificationOnWire>>(ofCrew('all'))).body;
+    const { items } = (await ann.api.get<Inbox<GroupNotificationResponse>>(inGroup('all'))).body;
     const told = (type: string) => items.filter((item) => item.type === type).map(({ recipientName }) => recipientName);
     expect(told('bid_created').sort()).toEqual(['Bob', 'Carla']);
     expect(told('bid_accepted')).toEqual(['Ann']);
@@ -106,16 +106,16 @@ describe("the group admin's view of notifications (NT-09)", () => {
 
   it('has the same tabs, counts and pages', async () => {
     expect(await countsAt(ann, counts())).toMatchObject({ all: 12, betting: 5, payment: 2, social: 5, system: 0 });
-    expect(await typesAt(ann, ofCrew('payment'))).toEqual(['debt_created', 'debt_created']);
-    const whole = (await ann.api.get<Inbox<GroupNotificationOnWire>>(ofCrew('all'))).body.items;
-    expect(await walk(ann, ofCrew('all'))).toEqual(whole);
+    expect(await typesAt(ann, inGroup('payment'))).toEqual(['debt_created', 'debt_created']);
+    const whole = (await ann.api.get<Inbox<GroupNotificationResponse>>(inGroup('all'))).body.items;
+    expect(await walk(ann, inGroup('all'))).toEqual(whole);
   });
 
   it("is forbidden to members who aren't admins, and doesn't exist for anyone else", async () => {
     const dana = await world.aUser('Dana');
     await world.aGroup(dana);
     const malformed = `/api/groups/${crew.id}/notifications?filter=nonsense`;
-    for (const path of [ofCrew('all'), counts(), malformed]) {
+    for (const path of [inGroup('all'), counts(), malformed]) {
       expect(await bob.api.get(path)).toMatchObject({
         status: 403,
         body: { code: 'NOT_GROUP_ADMIN', message: 'Only group administrators can do this.' },
@@ -132,13 +132,13 @@ describe("the group admin's view of notifications (NT-09)", () => {
     const elsewhere = await world.aGroup(ann, await world.aUser('Eli'));
     const { items } = (await ann.api.get<Inbox>(`/api/groups/${elsewhere.id}/notifications`)).body;
     expect(items.map(({ type }) => type).sort()).toEqual(['group_joined', 'user_joined']);
-    expect((await ann.api.get<Inbox>(ofCrew('all'))).body.items.some(({ groupId }) => groupId === elsewhere.id)).toBe(
+    expect((await ann.api.get<Inbox>(inGroup('all'))).body.items.some(({ groupId }) => groupId === elsewhere.id)).toBe(
       false,
     );
   });
 
   it('lets an admin mark only their own as read (NT-24)', async () => {
-    const { items } = (await ann.api.get<Inbox>(ofCrew('betting'))).body;
+    const { items } = (await ann.api.get<Inbox>(inGroup('betting'))).body;
     const bobs = items.filter(({ userId }) => userId === bob.id).map(({ id }) => id);
     const before = await countsAt(bob);
     expect((await ann.api.post('/api/notifications/read', { ids: bobs })).body).toMatchObject({ ids: [] });

@@ -6,12 +6,12 @@ import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
-import type { NotificationOnWire, ReadInput } from './api.ts';
+import type { NotificationResponse, ReadInput } from './api.ts';
 import { notificationCreated, notificationsRead } from './events.ts';
-import { countUnread, notificationOnWire } from './queries.ts';
+import { countUnread, toNotificationResponse } from './queries.ts';
 import type { NotificationTables } from './tables.ts';
 
-type News<T extends WordedKind> = {
+type NotificationInput<T extends WordedKind> = {
   type: T;
   groupId: string;
   recipients: readonly string[];
@@ -23,25 +23,25 @@ type News<T extends WordedKind> = {
 type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt'>;
 
 /** Notifies people in the transaction of the event. */
-export function notify<T extends WordedKind>(tx: Tx, news: News<T>): Promise<void> {
-  return notifyOfAll(tx, wordNews(news));
+export function notify<T extends WordedKind>(tx: Tx, news: NotificationInput<T>): Promise<void> {
+  return notifyAll(tx, toNotificationRows(news));
 }
 
 /** The rows to insert, worded, one for each recipient. */
-export function wordNews<T extends WordedKind>(news: News<T>): NewRow[] {
+export function toNotificationRows<T extends WordedKind>(news: NotificationInput<T>): NewRow[] {
   const { groupId, cause, type, data } = news;
-  const told = {
+  const shared = {
     groupId,
     cause,
     type,
     ...notificationText(type, data),
     route: notificationRoute(notificationType(type)),
   };
-  return news.recipients.map((userId) => ({ id: newId(), userId, ...told, data, isRead: false, readAt: null }));
+  return news.recipients.map((userId) => ({ id: newId(), userId, ...shared, data, isRead: false, readAt: null }));
 }
 
 /** Notifies people of several events in one transaction. */
-export async function notifyOfAll(tx: Tx, news: readonly NewRow[]): Promise<void> {
+export async function notifyAll(tx: Tx, news: readonly NewRow[]): Promise<void> {
   if (news.length === 0) return;
   const written = await tx.q
     .insertInto('notifications')
@@ -51,12 +51,12 @@ export async function notifyOfAll(tx: Tx, news: readonly NewRow[]): Promise<void
     .execute();
   const ids = new Set(written.map(({ id }) => id));
   for (const row of news.filter(({ id }) => ids.has(id))) {
-    const data = notificationOnWire({ ...row, createdAt: tx.now });
+    const data = toNotificationResponse({ ...row, createdAt: tx.now });
     tx.append(notificationCreated, { userId: row.userId, data });
   }
 }
 
-type Marked = { ids: NotificationOnWire['id'][]; unreadCount: number };
+type Marked = { ids: NotificationResponse['id'][]; unreadCount: number };
 
 /** Marks your own unread notifications as read. Other people's are ignored (NT-24). */
 export async function markNotificationsRead(store: Store, session: Session, input: ReadInput): Promise<Marked> {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../db/setup/migrate.ts';
-import { owe } from '../../testing/actions/debt-fixtures.ts';
+import { createDebt } from '../../testing/actions/debt-fixtures.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { NotificationOnWire } from './api.ts';
+import type { NotificationResponse } from './api.ts';
 
 /** Carla owes Bob as much as Bob owes Ann. They settle that by a plan, and Ann undoes it. */
 const world = await testWorld();
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 const group = await world.aGroup(ann, bob, carla);
-const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
-await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+const debt = await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+await createDebt(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
 const path = `/api/groups/${group.id}/plan`;
 const { version } = (await ann.api.get<{ version: string }>(path)).body;
 for (const { api } of [ann, bob, carla]) await api.post(path, { version });
@@ -22,12 +22,12 @@ async function storedKinds(): Promise<string[]> {
   return (await rows.orderBy('cause').orderBy('userId').execute()).map(({ type }) => type);
 }
 
-async function inboxOf({ api }: Person): Promise<NotificationOnWire[]> {
-  return (await api.get<{ items: NotificationOnWire[] }>('/api/notifications?filter=payment&limit=100')).body.items;
+async function getInbox({ api }: Person): Promise<NotificationResponse[]> {
+  return (await api.get<{ items: NotificationResponse[] }>('/api/notifications?filter=payment&limit=100')).body.items;
 }
 
 const shownToBob = async () =>
-  (await inboxOf(bob)).filter(({ message }) => message.includes('plan') || message.includes('under Debts'));
+  (await getInbox(bob)).filter(({ message }) => message.includes('plan') || message.includes('under Debts'));
 
 const expectShown = async () => {
   const shown = (await shownToBob()).map(({ type, title, route }) => [type, title, route]);
@@ -52,11 +52,11 @@ describe('a notification about a plan (PY-03)', () => {
 
   it('is counted and listed under Payment, like the other payments (NT-05, NT-06)', async () => {
     const counts = (await bob.api.get<{ payment: number }>('/api/notifications/counts')).body;
-    expect(counts.payment).toBe((await inboxOf(bob)).length);
+    expect(counts.payment).toBe((await getInbox(bob)).length);
   });
 
   it('has its type and not its kind in an export of your own data', async () => {
-    const { notifications } = (await bob.api.get<{ notifications: NotificationOnWire[] }>('/api/me/export')).body;
+    const { notifications } = (await bob.api.get<{ notifications: NotificationResponse[] }>('/api/me/export')).body;
     const aboutPlan = notifications.filter(({ title }) => title === 'Everyone agreed to the plan in Sunday Crew');
     expect(aboutPlan.map(({ type }) => type)).toEqual(['debt_created']);
   });

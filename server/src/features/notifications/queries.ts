@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Session } from '../accounts/gate.ts';
-import type { InboxQuery, NotificationOnWire } from './api.ts';
+import type { InboxQuery, NotificationResponse } from './api.ts';
 import type { NotificationTables } from './tables.ts';
 
 type Row = Selectable<NotificationTables['notifications']>;
@@ -15,7 +15,7 @@ export function shownGroupId({ type, groupId }: Pick<Row, 'type' | 'groupId'>): 
   return type === 'group_invite' ? null : groupId;
 }
 
-export function notificationOnWire(row: Row): NotificationOnWire {
+export function toNotificationResponse(row: Row): NotificationResponse {
   return {
     id: row.id,
     userId: row.userId,
@@ -47,7 +47,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
  */
 type Scope = Readonly<{ userId: string } | { groupId: string; withInvites: boolean }>;
 
-function notificationsOf(db: Db, scope: Scope) {
+function selectNotifications(db: Db, scope: Scope) {
   const query = db.selectFrom('notifications');
   if ('userId' in scope) return query.where('userId', '=', scope.userId);
   const ofGroup = query.where('groupId', '=', scope.groupId);
@@ -59,10 +59,10 @@ export async function inboxPage(
   db: Db,
   scope: Scope,
   { filter, limit, cursor }: InboxQuery,
-): Promise<Page<NotificationOnWire>> {
+): Promise<Page<NotificationResponse>> {
   const after = timeCursor(cursor);
   const kinds = kindsUnder(filter);
-  let query = notificationsOf(db, scope).selectAll();
+  let query = selectNotifications(db, scope).selectAll();
   if (filter === 'unread') query = query.where('isRead', '=', false);
   if (kinds) query = query.where('type', 'in', kinds);
   if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id)));
@@ -72,14 +72,14 @@ export async function inboxPage(
     .limit(limit + 1)
     .execute();
   return toPage(rows, limit, {
-    item: notificationOnWire,
+    item: toNotificationResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
 }
 
 /** How many notifications are in each tab (NT-05). */
-export async function countsOfInbox(db: Db, scope: Scope): Promise<InboxCounts> {
-  const tally = await notificationsOf(db, scope)
+export async function countByFilter(db: Db, scope: Scope): Promise<InboxCounts> {
+  const tally = await selectNotifications(db, scope)
     .select((e) => ['type as kind', 'isRead as read', e.fn.countAll<number>().as('count')])
     .groupBy(['type', 'isRead'])
     .execute();
@@ -92,5 +92,5 @@ export async function listNotifications(db: Db, { userId }: Session, query: Inbo
 }
 
 export function countNotifications(db: Db, { userId }: Session): Promise<InboxCounts> {
-  return countsOfInbox(db, { userId });
+  return countByFilter(db, { userId });
 }

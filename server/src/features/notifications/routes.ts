@@ -1,5 +1,5 @@
 import { sessionRoute } from '../accounts/gate.ts';
-import { inboxCounts, inboxQuery, notificationPage, readAnswer, readInput } from './api.ts';
+import { inboxCounts, inboxQuery, notificationPage, readInput, readResponse } from './api.ts';
 import { markNotificationsRead } from './notify-people.ts';
 import { countNotifications, listNotifications } from './queries.ts';
 
@@ -26,7 +26,7 @@ export const notificationRoutes = [
     path: '/api/notifications/read',
     operationId: 'markNotificationsRead',
     body: readInput,
-    answer: [readAnswer, 'Which notifications were marked, and how many are still unread'],
+    answer: [readResponse, 'Which notifications were marked, and how many are still unread'],
     run: ({ store, session, body }) => markNotificationsRead(store, session, body),
   }),
 ];

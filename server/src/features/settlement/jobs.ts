@@ -1,7 +1,7 @@
 import type { TimedJob } from '../../jobs.ts';
 import type { FeedContext } from '../lines/feed/feed.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
-import { tellOfStarts } from './notify-starts.ts';
+import { notifyAboutStarts } from './notify-starts.ts';
 import { settleBets } from './settle-bets.ts';
 
 export function betJobs(ctx: FeedContext): TimedJob[] {
@@ -16,6 +16,6 @@ export function betJobs(ctx: FeedContext): TimedJob[] {
         if (counts.settled > 0 || counts.errors > 0) ctx.log.info(counts, 'bets settled');
       },
     },
-    { name: 'game-starts', cron: '* * * * *', run: () => tellOfStarts(ctx.store) },
+    { name: 'game-starts', cron: '* * * * *', run: () => notifyAboutStarts(ctx.store) },
   ];
 }

@@ -3,7 +3,7 @@ import type { Role } from '@evens/domain/groups/model';
 import { AppError } from '../../app-error.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
-import { holdMember } from '../groups/lock-group.ts';
+import { lockMembership } from '../groups/lock-group.ts';
 import { hadAdminSince } from '../groups/queries.ts';
 import type { BetRow } from './grade/grade-bets.ts';
 
@@ -14,7 +14,7 @@ type Locked = { bet: BetRow; role: Role };
  * again too, so that the person is still a member, with their current role.
  */
 export async function lockBet(tx: Tx, member: Membership, { betId }: { betId: string }): Promise<Locked> {
-  const role = await holdMember(tx, member);
+  const role = await lockMembership(tx, member);
   const bet = await tx.q
     .selectFrom('bets')
     .selectAll()
@@ -28,7 +28,7 @@ export async function lockBet(tx: Tx, member: Membership, { betId }: { betId: st
 
 type Decider = { role: Role; bet: Pick<BetRow, 'createdAt'> };
 
-export async function deciderOf(tx: Tx, { groupId, userId }: Membership, { role, bet }: Decider) {
+export async function getDecider(tx: Tx, { groupId, userId }: Membership, { role, bet }: Decider) {
   const hadOtherAdmin = await hadAdminSince(tx.q, { groupId, outside: [userId], since: bet.createdAt });
   return { viewerId: userId, role, hadOtherAdmin };
 }

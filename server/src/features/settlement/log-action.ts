@@ -1,6 +1,6 @@
 import { type BetAction, betEntry } from '@evens/domain/settlement/log-entry';
 import type { Tx } from '../../db/tx.ts';
-import { participantsOf } from '../bets/queries.ts';
+import { toParticipants } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import { addToGroupLog } from '../groups/log/add-log-entry.ts';
 import type { BetRow } from './grade/grade-bets.ts';
@@ -10,6 +10,6 @@ export async function logBetAction(tx: Tx, member: Membership, bet: BetRow, acti
   await addToGroupLog(
     tx,
     member,
-    betEntry({ betType: bet.betType, participants: participantsOf(bet) }, member.userName, action),
+    betEntry({ betType: bet.betType, participants: toParticipants(bet) }, member.userName, action),
   );
 }

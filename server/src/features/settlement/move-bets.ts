@@ -1,7 +1,7 @@
 import { isSplitBetHeld } from '@evens/domain/settlement/correct/rules';
 import type { Tx } from '../../db/tx.ts';
 import { betChanged } from '../bets/events.ts';
-import { betOnWire, reviewReason } from '../bets/queries.ts';
+import { reviewReason, toBetResponse } from '../bets/queries.ts';
 import { changeBet } from './grade/grade-bets.ts';
 
 /** Moves the active bets on a game along with its start (GM-02). Terms fixed at acceptance stay. */
@@ -23,7 +23,7 @@ export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Dat
       .returningAll()
       .returning(reviewReason)
       .executeTakeFirstOrThrow();
-    tx.append(betChanged, { groupId, data: betOnWire(row) });
+    tx.append(betChanged, { groupId, data: toBetResponse(row) });
   }
 }
 
@@ -36,7 +36,7 @@ type Split = { from: string; to: string; eventIds: readonly string[]; since: Dat
 export async function splitBets(tx: Tx, { from, to, eventIds, since }: Split): Promise<void> {
   const leaves = (eventId: string | null) => eventId !== null && eventIds.includes(eventId);
   const bets = await tx.q.selectFrom('bets').selectAll().where('gameId', '=', from).orderBy('id').forUpdate().execute();
-  const origins = new Map((await originsOf(tx, from)).map(({ id, ...origin }) => [id, origin]));
+  const origins = new Map((await listOrigins(tx, from)).map(({ id, ...origin }) => [id, origin]));
   for (const bet of bets) {
     const { basis = null, ...origin } = origins.get(bet.id) ?? { posted: null, graded: null };
     const isLeaving = leaves(bet.eventId);
@@ -51,7 +51,7 @@ export async function splitBets(tx: Tx, { from, to, eventIds, since }: Split): P
 }
 
 /** The events that the bids of a game's bets were posted under, and those that the latest gradings are based on. */
-function originsOf(tx: Tx, gameId: string) {
+function listOrigins(tx: Tx, gameId: string) {
   return tx.q
     .selectFrom('bets')
     .innerJoin('bids', (join) => join.onRef('bids.groupId', '=', 'bets.groupId').onRef('bids.id', '=', 'bets.bidId'))
@@ -67,7 +67,7 @@ function originsOf(tx: Tx, gameId: string) {
 }
 
 /** Publishes to the groups that an active bet's game was marked for review, or no longer is (GM-05). */
-export async function tellOfReview(tx: Tx, { gameId }: { gameId: string }): Promise<void> {
+export async function notifyAboutReview(tx: Tx, { gameId }: { gameId: string }): Promise<void> {
   const bets = await tx.q
     .selectFrom('bets')
     .selectAll()
@@ -77,5 +77,5 @@ export async function tellOfReview(tx: Tx, { gameId }: { gameId: string }): Prom
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const bet of bets) tx.append(betChanged, { groupId: bet.groupId, data: betOnWire(bet) });
+  for (const bet of bets) tx.append(betChanged, { groupId: bet.groupId, data: toBetResponse(bet) });
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
-import { partiesToTell } from '../bets/notified-parties.ts';
+import { partiesToNotify } from '../bets/notified-parties.ts';
 import { groupName } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
 import type { BetRow } from './grade/grade-bets.ts';
@@ -9,16 +9,16 @@ import type { BetRow } from './grade/grade-bets.ts';
 const AT_ONCE = 200;
 
 /** Notifies both parties of each active bet, once, that its game has started (NT-15). */
-export async function tellOfStarts(store: Store): Promise<void> {
+export async function notifyAboutStarts(store: Store): Promise<void> {
   for (;;) {
-    const told = await transact(store, (tx) => tellSome(tx));
+    const told = await transact(store, (tx) => notifyBatch(tx));
     if (told < AT_ONCE) return;
   }
 }
 
 /** Skips bets accepted during the game, because their parties knew that it had started. */
-async function tellSome(tx: Tx): Promise<number> {
-  const due = await tx.q
+async function notifyBatch(tx: Tx): Promise<number> {
+  const startedBets = await tx.q
     .selectFrom('bets')
     .select(['groupId', 'id'])
     .where('status', '=', 'active')
@@ -30,7 +30,7 @@ async function tellSome(tx: Tx): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const { groupId, id } of due) {
+  for (const { groupId, id } of startedBets) {
     const bet = await tx.q
       .updateTable('bets')
       .set({ startToldAt: tx.now })
@@ -38,13 +38,13 @@ async function tellSome(tx: Tx): Promise<number> {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellParties(tx, bet);
+    await notifyParties(tx, bet);
   }
-  return due.length;
+  return startedBets.length;
 }
 
-async function tellParties(tx: Tx, bet: BetRow): Promise<void> {
-  for (const { party, told } of partiesToTell(bet, await groupName(tx.q, bet.groupId))) {
+async function notifyParties(tx: Tx, bet: BetRow): Promise<void> {
+  for (const { party, told } of partiesToNotify(bet, await groupName(tx.q, bet.groupId))) {
     await notify(tx, {
       type: 'game_started',
       groupId: bet.groupId,

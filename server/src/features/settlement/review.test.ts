@@ -3,12 +3,12 @@ import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { due, tryAll } from '../../testing/checks/refusals.ts';
+import { callAll, refusalFor } from '../../testing/checks/refusals.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetDetails, BetOnWire, SettleAnswer } from '../bets/api.ts';
+import type { BetDetails, BetResponse, SettleResponse } from '../bets/api.ts';
 
 let count = 0;
 
@@ -19,29 +19,29 @@ const [ann, bob, dora] = [await world.aUser('Ann'), await world.aUser('Bob'), aw
 const group = await world.aGroup(carla, ann, bob, dora);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
-const say = (person: Person, bet: BetOnWire, body: object) =>
-  person.api.post<BetOnWire>(path(`bets/${bet.id}/result`), body);
-const detailsOf = async (bet: BetOnWire, person = dora) =>
+const say = (person: Person, bet: BetResponse, body: object) =>
+  person.api.post<BetResponse>(path(`bets/${bet.id}/result`), body);
+const getDetails = async (bet: BetResponse, person = dora) =>
   (await person.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
-const listed = async (bet: BetOnWire, tab = 'active') =>
-  (await bob.api.get<{ items: BetOnWire[] }>(path(`bets?tab=${tab}`))).body.items.find(({ id }) => id === bet.id);
-const gradingsOf = (bet: BetOnWire) =>
+const listed = async (bet: BetResponse, tab = 'active') =>
+  (await bob.api.get<{ items: BetResponse[] }>(path(`bets?tab=${tab}`))).body.items.find(({ id }) => id === bet.id);
+const listGradings = (bet: BetResponse) =>
   world.database.db
     .selectFrom('gradings')
     .select(['basis', 'decidedByName', 'explanation', 'outcome'])
     .where('betId', '=', bet.id)
     .execute();
 
-async function settle(): Promise<SettleAnswer> {
+async function settle(): Promise<SettleResponse> {
   world.clock.advance(limits.cacheRefreshMs);
-  return (await ann.api.post<SettleAnswer>(path('settle'))).body;
+  return (await ann.api.post<SettleResponse>(path('settle'))).body;
 }
 
 /** A game in progress with a bet on its home side. */
 async function aRunningBet(
   change: Partial<StandInGame> = {},
   creator = ann,
-): Promise<{ game: StandInGame; bet: BetOnWire }> {
+): Promise<{ game: StandInGame; bet: BetResponse }> {
   count += 1;
   const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...change });
   const bid = await postBid(creator, group, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
@@ -51,7 +51,7 @@ async function aRunningBet(
 }
 
 /** The same, but with a final score that can't be trusted. */
-async function aDoubtfulBet(creator = ann): Promise<{ game: StandInGame; bet: BetOnWire }> {
+async function aDoubtfulBet(creator = ann): Promise<{ game: StandInGame; bet: BetResponse }> {
   const { game, bet } = await aRunningBet({}, creator);
   world.endGame(game, 27, 20);
   game.scores = [{ name: game.homeTeam, score: '-27' }];
@@ -75,9 +75,9 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
     expect(run.settled).toBe(0);
     expect(await told(1)).toMatchObject([{ id: bet.id, status: 'active', needsReview: true }]);
     expect(await listed(bet)).toMatchObject({ status: 'active', needsReview: true });
-    expect(await detailsOf(bet)).toMatchObject({ needsReview: true, gameState: 'needs_review' });
+    expect(await getDetails(bet)).toMatchObject({ needsReview: true, gameState: 'needs_review' });
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
     game.scores = scores;
     expect((await settle()).settled).toBe(1);
     expect((await told(3)).slice(1)).toMatchObject([
@@ -86,21 +86,21 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
     ]);
     await reader.close();
     expect(await listed(bet, 'settled')).toMatchObject({ needsReview: false, winnerId: ann.id });
-    expect(await gradingsOf(bet)).toMatchObject([{ basis: 'score', decidedByName: null }]);
+    expect(await listGradings(bet)).toMatchObject([{ basis: 'score', decidedByName: null }]);
   });
 
   it('is also marked when a void was requested before, and cannot be settled by a proposal', async () => {
     const { bet } = await aDoubtfulBet();
-    const asked = await ann.api.post<BetOnWire>(path(`bets/${bet.id}/void`), { reason: 'nobody knows' });
+    const asked = await ann.api.post<BetResponse>(path(`bets/${bet.id}/void`), { reason: 'nobody knows' });
     expect(asked.body).toMatchObject({ status: 'active', needsReview: true, voidRequest: { byId: ann.id } });
-    const voided = await bob.api.post<BetOnWire>(path(`bets/${bet.id}/void`), {});
+    const voided = await bob.api.post<BetResponse>(path(`bets/${bet.id}/void`), {});
     expect(voided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', needsReview: false });
   });
 
   it('is listed for its group, newest first, until it is settled', async () => {
     const [first, second] = [(await aDoubtfulBet()).bet, (await aDoubtfulBet()).bet];
     await aRunningBet();
-    type Page = { items: BetOnWire[]; nextCursor: string | null };
+    type Page = { items: BetResponse[]; nextCursor: string | null };
     const read = async (query = '') => (await carla.api.get<Page>(path(`bets/review${query}`))).body;
     const before = await read();
     expect(before.items.slice(0, 2)).toMatchObject([second, first].map(({ id }) => ({ id, needsReview: true })));
@@ -117,7 +117,7 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
     const other = await world.aGroup(ann, bob);
     count += 1;
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
-    const bets: BetOnWire[] = [];
+    const bets: BetResponse[] = [];
     for (const own of [group, other]) {
       const bid = await postBid(ann, own, game, { betType: 'total', side: 'over', amountCents: 500 });
       bets.push((await accept(bob, own, bid)).body.bet);
@@ -144,14 +144,16 @@ describe("an admin's decision on it (GM-05, ST-19, ST-21)", () => {
       gameResults: null,
       explanation,
     });
-    expect(await gradingsOf(bet)).toEqual([{ basis: 'decision', decidedByName: 'Carla', explanation, outcome: 'win' }]);
-    const { timeline } = await detailsOf(bet);
+    expect(await listGradings(bet)).toEqual([
+      { basis: 'decision', decidedByName: 'Carla', explanation, outcome: 'win' },
+    ]);
+    const { timeline } = await getDetails(bet);
     expect(timeline.at(-1)).toMatchObject({ kind: 'graded', basis: 'decision', byName: 'Carla', explanation });
     const debts = world.database.db.selectFrom('debts').selectAll().where('betId', '=', bet.id);
     expect(await debts.execute()).toMatchObject([{ debtorId: ann.id, creditorId: bob.id, amountCents: 1_000 }]);
     world.endGame(game, 27, 20);
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id, explanation, needsReview: false });
+    expect(await getDetails(bet)).toMatchObject({ winnerId: bob.id, explanation, needsReview: false });
     expect(await debts.execute()).toHaveLength(1);
   });
 
@@ -170,11 +172,11 @@ describe("an admin's decision on it (GM-05, ST-19, ST-21)", () => {
       () => say(dora, bet, { ...push, decide: true }),
     ];
     const specs = [BET_HAS_SCORE, BET_HAS_SCORE, BET_NEEDS_REVIEW, BET_NEEDS_REVIEW, NOT_BET_PARTY];
-    expect(await tryAll(world, calls)).toEqual([...specs, NOT_BET_PARTY, NOT_BET_PARTY].map(due));
+    expect(await callAll(world, calls)).toEqual([...specs, NOT_BET_PARTY, NOT_BET_PARTY].map(refusalFor));
     const answers = await Promise.all(Array.from({ length: 4 }, () => say(carla, bet, push)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(await tryAll(world, [() => say(carla, bet, push)])).toEqual([due(BET_ALREADY_SETTLED)]);
-    expect(await gradingsOf(bet)).toHaveLength(1);
+    expect(await callAll(world, [() => say(carla, bet, push)])).toEqual([refusalFor(BET_ALREADY_SETTLED)]);
+    expect(await listGradings(bet)).toHaveLength(1);
   });
 
   it('an admin can decide their own bet only if they are the only admin, and the record says so (ST-21)', async () => {
@@ -182,12 +184,12 @@ describe("an admin's decision on it (GM-05, ST-19, ST-21)", () => {
     const decide = { result: 'creator', decide: true };
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
     await members.set({ role: 'admin' }).where('userId', '=', dora.id).execute();
-    expect(await detailsOf(bet, carla)).toMatchObject({ hadOtherAdmin: true });
-    const refused = await tryAll(world, [() => say(carla, bet, decide)]);
+    expect(await getDetails(bet, carla)).toMatchObject({ hadOtherAdmin: true });
+    const refused = await callAll(world, [() => say(carla, bet, decide)]);
     await members.set({ role: 'member' }).where('userId', '=', dora.id).execute();
-    expect(refused).toEqual([due(betErrors.OTHER_ADMIN_DECIDES)]);
-    const unsaid = await tryAll(world, [() => say(carla, bet, { result: 'creator' })]);
-    expect(unsaid).toEqual([due(betErrors.BET_NEEDS_REVIEW)]);
+    expect(refused).toEqual([refusalFor(betErrors.OTHER_ADMIN_DECIDES)]);
+    const unsaid = await callAll(world, [() => say(carla, bet, { result: 'creator' })]);
+    expect(unsaid).toEqual([refusalFor(betErrors.BET_NEEDS_REVIEW)]);
     expect((await say(carla, bet, decide)).body).toMatchObject({ status: 'settled', winnerId: carla.id });
   });
 
@@ -196,8 +198,8 @@ describe("an admin's decision on it (GM-05, ST-19, ST-21)", () => {
     world.endGame(game, 27, 20);
     await Promise.all([settle(), say(carla, bet, { result: 'acceptor' })]);
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', needsReview: false });
-    expect(await gradingsOf(bet)).toHaveLength(1);
+    expect(await getDetails(bet)).toMatchObject({ status: 'settled', needsReview: false });
+    expect(await listGradings(bet)).toHaveLength(1);
   });
 });
 
@@ -208,17 +210,17 @@ describe('a tied score in a sport without ties (GM-08)', () => {
     const { game, bet } = await aRunningBet(hockey);
     world.endGame(game, 3, 3);
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
     world.clock.advance(DAY_MS - 2 * limits.cacheRefreshMs);
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({
+    expect(await getDetails(bet)).toMatchObject({
       status: 'settled',
       winnerId: bob.id,
       gameResults: { homeScore: 3, awayScore: 3 },
     });
-    expect(await gradingsOf(bet)).toMatchObject([{ basis: 'score' }]);
+    expect(await listGradings(bet)).toMatchObject([{ basis: 'score' }]);
   });
 
   it('that is corrected within that time settles at once, and a new tied score is held again', async () => {
@@ -230,10 +232,10 @@ describe('a tied score in a sport without ties (GM-08)', () => {
     await settle();
     world.clock.advance(2 * HOUR_MS);
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
     world.endGame(game, 9, 4);
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, needsReview: false });
+    expect(await getDetails(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, needsReview: false });
   });
 
   it('can be decided by an admin within that time, and in the NFL it counts like any other score', async () => {
@@ -244,6 +246,6 @@ describe('a tied score in a sport without ties (GM-08)', () => {
     const football = await aRunningBet();
     world.endGame(football.game, 20, 20);
     expect((await settle()).settled).toBe(1);
-    expect(await detailsOf(football.bet)).toMatchObject({ status: 'settled', winnerId: bob.id });
+    expect(await getDetails(football.bet)).toMatchObject({ status: 'settled', winnerId: bob.id });
   });
 });

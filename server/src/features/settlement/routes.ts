@@ -4,13 +4,13 @@ import {
   betPage,
   betPath,
   betQuery,
-  betShape,
+  betSchema,
   confirmInput,
-  countAnswer,
   countQuery,
+  countResponse,
   regradeInput,
   resultInput,
-  settleAnswer,
+  settleResponse,
   voidInput,
 } from '../bets/api.ts';
 import { getBet } from '../bets/details/queries.ts';
@@ -36,7 +36,7 @@ export const betRoutes = [
     path: '/api/groups/{groupId}/bets/counts',
     operationId: 'countBets',
     query: countQuery,
-    answer: [countAnswer, 'The number of bets under each tab'],
+    answer: [countResponse, 'The number of bets under each tab'],
     run: ({ db, member, query }) => countBets(db, member, query),
   }),
 
@@ -67,7 +67,7 @@ export const betRoutes = [
     operationId: 'proposeResult',
     params: betPath,
     body: resultInput,
-    answer: [betShape, 'The bet with its proposed result, or settled if an admin decided it'],
+    answer: [betSchema, 'The bet with its proposed result, or settled if an admin decided it'],
     run: ({ store, member, params, body }) => proposeResult(store, member, { ...params, ...body }),
   }),
 
@@ -78,7 +78,7 @@ export const betRoutes = [
     params: betPath,
     body: confirmInput,
     isBodyOptional: true,
-    answer: [betShape, 'The bet, settled'],
+    answer: [betSchema, 'The bet, settled'],
     run: ({ store, member, params, body }) => confirmResult(store, member, { ...params, ...body }),
   }),
 
@@ -87,7 +87,7 @@ export const betRoutes = [
     path: '/api/groups/{groupId}/bets/{betId}/result/reject',
     operationId: 'rejectResult',
     params: betPath,
-    answer: [betShape, 'The bet, still active'],
+    answer: [betSchema, 'The bet, still active'],
     run: ({ store, member, params }) => rejectResult(store, member, params),
   }),
 
@@ -97,7 +97,7 @@ export const betRoutes = [
     operationId: 'voidBet',
     params: betPath,
     body: voidInput,
-    answer: [betShape, 'The bet with the void request, or voided; admins can also void settled bets'],
+    answer: [betSchema, 'The bet with the void request, or voided; admins can also void settled bets'],
     run: ({ store, member, params, body }) => voidBet(store, member, { ...params, ...body }),
   }),
 
@@ -106,7 +106,7 @@ export const betRoutes = [
     path: '/api/groups/{groupId}/bets/{betId}/void/reject',
     operationId: 'rejectVoid',
     params: betPath,
-    answer: [betShape, 'The bet, still active'],
+    answer: [betSchema, 'The bet, still active'],
     run: ({ store, member, params }) => rejectVoid(store, member, params),
   }),
 
@@ -116,7 +116,7 @@ export const betRoutes = [
     operationId: 'regradeBet',
     params: betPath,
     body: regradeInput,
-    answer: [betShape, 'The bet with its new grading'],
+    answer: [betSchema, 'The bet with its new grading'],
     run: ({ store, member, params, body }) => regradeBet(store, member, { ...params, ...body }),
   }),
 
@@ -124,7 +124,7 @@ export const betRoutes = [
     method: 'post',
     path: '/api/groups/{groupId}/settle',
     operationId: 'settleGroup',
-    answer: [settleAnswer, 'How many active bets were checked, were settled, or couldn’t be graded'],
+    answer: [settleResponse, 'How many active bets were checked, were settled, or couldn’t be graded'],
     run: ({ ctx, member }) => settleGroup(ctx, member.groupId),
   }),
 ];

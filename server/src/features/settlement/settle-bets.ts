@@ -5,16 +5,16 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import { withoutIdempotencyKey } from '../../db/idempotency.ts';
 import type { Store } from '../../db/store.ts';
-import { keepAnswer, transact } from '../../db/transact.ts';
+import { storeUnderKey, transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { SettleAnswer } from '../bets/api.ts';
-import { participantsOf } from '../bets/queries.ts';
+import type { SettleResponse } from '../bets/api.ts';
+import { toParticipants } from '../bets/queries.ts';
 import { groupName } from '../groups/queries.ts';
 import type { Feed } from '../lines/feed/feed.ts';
 import { finalGames, impossibleGames, lockGame, type SettledGame } from '../lines/games/queries.ts';
 import { takeHeldScores } from '../lines/review/mark-for-review.ts';
 import { correctGame } from './correct/correct-bet.ts';
-import { type BetRow, changeBet, type Settlement, settleAll, type Verdict, verdictOf } from './grade/grade-bets.ts';
+import { type BetRow, changeBet, type Settlement, settleAll, toVerdict, type Verdict } from './grade/grade-bets.ts';
 import { activeBets, correctedGames } from './queries.ts';
 import { findUnplayed, wasNotPlayed } from './void-overdue.ts';
 
@@ -30,7 +30,7 @@ type ActiveBets = Awaited<ReturnType<typeof activeBets>>[number];
  * Covers one group on demand, or all groups with auto-settle on (ST-11 to ST-16, GM-06, GM-07). Each bet is graded
  * once, no matter who runs this or how often.
  */
-export async function settleBets({ store, feed, log }: Settling, onDemandIn?: string): Promise<SettleAnswer> {
+export async function settleBets({ store, feed, log }: Settling, onDemandIn?: string): Promise<SettleResponse> {
   const { db } = store.database;
   const active = await activeBets(db, onDemandIn);
   const now = await store.clock.now(db);
@@ -40,9 +40,9 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
   await withoutIdempotencyKey(() => takeHeldScores(store));
   const final = await finalGames(db, [...new Set(waiting.flatMap((bets) => bets.gameId ?? []))]);
   const unplayed = await withoutIdempotencyKey(() => findUnplayed(store, waiting));
-  const total: SettleAnswer = { checked: active.reduce((sum, bets) => sum + bets.count, 0), settled: 0, errors: 0 };
+  const total: SettleResponse = { checked: active.reduce((sum, bets) => sum + bets.count, 0), settled: 0, errors: 0 };
   // An idempotency key covers one transaction, but a run has one per game. Repeating a run settles nothing twice.
-  const apart = <T>(work: () => Promise<T>, gameId: string, otherwise: T) =>
+  const isolateFailure = <T>(work: () => Promise<T>, gameId: string, otherwise: T) =>
     withoutIdempotencyKey(work).catch((err: unknown) => {
       log.error({ err, gameId }, 'settlement failed');
       return otherwise;
@@ -51,21 +51,21 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
   for (const gameId of new Set([...final, ...unplayed])) {
     for (const [groupId, expected] of countByGroup(waiting.filter((bets) => bets.gameId === gameId))) {
       const failed = { settled: 0, errors: 1, settledElsewhere: 0 };
-      const counts = await apart(() => settleGame(store, { gameId, groupId, expected }), gameId, failed);
+      const counts = await isolateFailure(() => settleGame(store, { gameId, groupId, expected }), gameId, failed);
       total.settled += counts.settled;
       total.errors += counts.errors;
       total.checked -= counts.settledElsewhere;
     }
   }
-  for (const place of await correctedGames(db, { groupId: onDemandIn, now })) {
-    await apart(() => correctGame(store, place), place.gameId, undefined);
+  for (const corrected of await correctedGames(db, { groupId: onDemandIn, now })) {
+    await isolateFailure(() => correctGame(store, corrected), corrected.gameId, undefined);
   }
   return total;
 }
 
 /** Settles the bets of one group because a member asked. A repeated request gets the first response again. */
-export async function settleGroup(settling: Settling, groupId: string): Promise<SettleAnswer> {
-  return keepAnswer(settling.store, await settleBets(settling, groupId));
+export async function settleGroup(settling: Settling, groupId: string): Promise<SettleResponse> {
+  return storeUnderKey(settling.store, await settleBets(settling, groupId));
 }
 
 function isWaiting({ sportKey, gameTime, voidDeadline }: ActiveBets, now: Date): boolean {
@@ -107,7 +107,7 @@ async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGro
     const settlements: Settlement[] = [];
     for (const bet of bets) {
       if (await isHeld(tx, bet, game)) continue;
-      const verdict = await verdictOn(tx, bet, game);
+      const verdict = await decideVerdict(tx, bet, game);
       if (verdict === 'error') await markError(tx, bet);
       if (verdict === 'error') counts.errors += 1;
       if (typeof verdict === 'string') continue;
@@ -129,15 +129,15 @@ async function isHeld(tx: Tx, bet: BetRow, { eventIds }: SettledGame): Promise<b
 }
 
 /** How a bet ends now: by its score, or because its game wasn't played in time (GM-06). */
-async function verdictOn(tx: Tx, bet: BetRow, game: SettledGame): Promise<Verdict | 'error' | 'pending'> {
+async function decideVerdict(tx: Tx, bet: BetRow, game: SettledGame): Promise<Verdict | 'error' | 'pending'> {
   if (bet.voidDeadline && (await wasNotPlayed(tx, { ...bet, voidDeadline: bet.voidDeadline }, game))) {
     const reason = deadlineReason(bet.voidDeadline);
     const grade = { kind: 'push' as const };
     return { grade, explanation: reason, basis: 'deadline', score: null, decidedBy: null, reason };
   }
   if (!game.final) return 'pending';
-  const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, game.final);
-  return grade.kind === 'win' || grade.kind === 'push' ? verdictOf(bet, grade, game.final) : grade.kind;
+  const grade = gradeBet({ ...bet, participants: toParticipants(bet) }, game.final);
+  return grade.kind === 'win' || grade.kind === 'push' ? toVerdict(bet, grade, game.final) : grade.kind;
 }
 
 /** A bet that can't be graded stays active and shows an error (ST-06), which is published only once. */

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, type PickOfTest, postBid } from '../../testing/actions/bidding.ts';
+import { accept, postBid, type TestPick } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetOnWire, SettleAnswer } from '../bets/api.ts';
+import type { BetResponse, SettleResponse } from '../bets/api.ts';
 
 const world = await testWorld();
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
@@ -12,20 +12,20 @@ const group = await world.aGroup(ann, bob);
 
 const GAME_MS = 3.5 * HOUR_MS;
 
-async function aBet(game: StandInGame, pick: PickOfTest, inGroup = group): Promise<BetOnWire> {
+async function aBet(game: StandInGame, pick: TestPick, inGroup = group): Promise<BetResponse> {
   const answer = await accept(bob, inGroup, await postBid(ann, inGroup, game, pick));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.bet;
 }
 
-async function betOf(bet: BetOnWire): Promise<BetOnWire> {
-  return (await ann.api.get<BetOnWire>(`/api/groups/${bet.groupId}/bets/${bet.id}`)).body;
+async function getBet(bet: BetResponse): Promise<BetResponse> {
+  return (await ann.api.get<BetResponse>(`/api/groups/${bet.groupId}/bets/${bet.id}`)).body;
 }
 
 const settle = async (person = ann, inGroup = group) =>
-  (await person.api.post<SettleAnswer>(`/api/groups/${inGroup.id}/settle`)).body;
+  (await person.api.post<SettleResponse>(`/api/groups/${inGroup.id}/settle`)).body;
 
-const debtsOf = (bet: BetOnWire) =>
+const listDebts = (bet: BetResponse) =>
   world.database.db.selectFrom('debts').selectAll().where('betId', '=', bet.id).execute();
 
 describe('settlement', () => {
@@ -48,7 +48,7 @@ describe('settlement', () => {
     world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, home, away);
     await world.runJob('settle-bets');
-    const settled = await betOf(bet);
+    const settled = await getBet(bet);
     const winnerId = winner === null ? null : winner === 'Ann' ? ann.id : bob.id;
     expect(settled).toMatchObject({
       status: 'settled',
@@ -58,7 +58,7 @@ describe('settlement', () => {
     });
     expect(settled.settledAt).toBe(world.clock.read().toISOString());
     const owed = bet.participants.find((participant) => participant.role === loser)?.wagerCents;
-    const debts = await debtsOf(bet);
+    const debts = await listDebts(bet);
     expect(debts.map((debt) => [debt.creditorId, debt.amountCents, debt.status])).toEqual(
       winnerId ? [[winnerId, owed, 'pending']] : [],
     );
@@ -70,8 +70,8 @@ describe('settlement', () => {
     world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 20, 17);
     await settle();
-    expect(await betOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null });
-    expect(await debtsOf(bet)).toEqual([]);
+    expect(await getBet(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null });
+    expect(await listDebts(bet)).toEqual([]);
   });
 
   it('waits while a score is missing or not a number, and never reads it as 0 (ST-07, GM-05)', async () => {
@@ -84,8 +84,8 @@ describe('settlement', () => {
       { name: 'Buffalo Bills', score: null },
     ];
     expect(await settle()).toMatchObject({ settled: 0 });
-    expect(await betOf(bet)).toMatchObject({ status: 'active', gameResults: null });
-    expect(await debtsOf(bet)).toEqual([]);
+    expect(await getBet(bet)).toMatchObject({ status: 'active', gameResults: null });
+    expect(await listDebts(bet)).toEqual([]);
   });
 
   it('uses the stored result when the provider no longer returns the game (GM-04)', async () => {
@@ -97,12 +97,12 @@ describe('settlement', () => {
     world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 10, 3);
     await world.runJob('settle-bets');
-    expect((await betOf(early)).status).toBe('settled');
-    expect((await betOf(late)).status).toBe('active');
+    expect((await getBet(early)).status).toBe('settled');
+    expect((await getBet(late)).status).toBe('active');
     world.odds.games.splice(world.odds.games.indexOf(game), 1);
     world.clock.advance(10 * DAY_MS);
     expect(await settle(bob, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
-    expect(await betOf(late)).toMatchObject({ status: 'settled', winnerId: ann.id });
+    expect(await getBet(late)).toMatchObject({ status: 'settled', winnerId: ann.id });
   });
 
   it('runs every five minutes for all groups, even when no one is signed in (ST-11)', async () => {
@@ -135,7 +135,7 @@ describe('settlement', () => {
     world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 30, 27);
     await world.runJob('settle-bets');
-    expect((await betOf(bet)).status).toBe('active');
+    expect((await getBet(bet)).status).toBe('active');
     expect(await settle(bob, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
   });
 
@@ -155,7 +155,7 @@ describe('settlement', () => {
   it('makes one grading, one debt and one notification per bet when sixteen runs start at once (ST-10)', async () => {
     const own = await world.aGroup(ann, bob);
     const game = world.aGame({ homeTeam: 'Baltimore Ravens' });
-    const bets: BetOnWire[] = [];
+    const bets: BetResponse[] = [];
     for (const side of ['home', 'away'] as const) {
       bets.push(await aBet(game, { betType: 'spread', side, amountCents: 2_500 }, own));
     }
@@ -165,7 +165,7 @@ describe('settlement', () => {
     expect(runs.reduce((sum, run) => sum + run.settled, 0)).toBe(bets.length);
     const { db } = world.database;
     for (const bet of bets) {
-      expect(await debtsOf(bet)).toHaveLength(1);
+      expect(await listDebts(bet)).toHaveLength(1);
       const gradings = await db.selectFrom('gradings').select('number').where('betId', '=', bet.id).execute();
       expect(gradings).toEqual([{ number: 1 }]);
       const told = await db
@@ -194,7 +194,7 @@ describe('settlement', () => {
       response.writeHead(503).end();
     });
     expect(await settle(ann, own)).toEqual({ checked: 0, settled: 0, errors: 0 });
-    expect(await betOf(late)).toMatchObject({ status: 'settled', voidReason: 'rain' });
+    expect(await getBet(late)).toMatchObject({ status: 'settled', voidReason: 'rain' });
   });
 
   it('keeps a bet active and shows an error when its sides do not match its game (ST-06)', async () => {
@@ -204,8 +204,8 @@ describe('settlement', () => {
     world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 3, 0);
     expect((await settle()).errors).toBe(1);
-    expect(await betOf(bet)).toMatchObject({ status: 'active', settlementStatus: 'error' });
-    expect(await debtsOf(bet)).toEqual([]);
+    expect(await getBet(bet)).toMatchObject({ status: 'active', settlementStatus: 'error' });
+    expect(await listDebts(bet)).toEqual([]);
   });
 
   it('shows its arithmetic (GM-10)', async () => {
@@ -214,7 +214,7 @@ describe('settlement', () => {
     world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 27, 24);
     await settle();
-    expect((await betOf(bet)).explanation).toBe('Tennessee Titans −3.5: 27 − 3.5 = 23.5 < 24, lost');
+    expect((await getBet(bet)).explanation).toBe('Tennessee Titans −3.5: 27 − 3.5 = 23.5 < 24, lost');
   });
 
   it('fetches the scores at most once a minute on demand (ST-15)', async () => {
@@ -242,7 +242,7 @@ describe('access to bets', () => {
     world.clock.advance(1_000);
     const second = await aBet(game, { betType: 'total', side: 'over', amountCents: 1_000 }, own);
     const list = async (person: Person) =>
-      (await person.api.get<{ items: BetOnWire[] }>(`/api/groups/${own.id}/bets`)).body.items.map((bet) => bet.id);
+      (await person.api.get<{ items: BetResponse[] }>(`/api/groups/${own.id}/bets`)).body.items.map((bet) => bet.id);
     expect(await list(bob)).toEqual([second.id, first.id]);
     expect(await list(dora)).toEqual([]);
     expect((await dora.api.get(`/api/groups/${own.id}/bets/${first.id}`)).status).toBe(200);

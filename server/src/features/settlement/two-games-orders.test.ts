@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
-import type { GroupOfWorld } from '../../testing/servers/world.ts';
+import type { TestGroup } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails } from '../bets/api.ts';
@@ -22,13 +22,13 @@ let count = 0;
 
 /** Two games between the same teams. The provider lists sometimes both, sometimes one, sometimes neither. */
 class TwoGames {
-  readonly #group: GroupOfWorld;
+  readonly #group: TestGroup;
   readonly #games: readonly [StandInGame, StandInGame];
   readonly #bids: { bid: Bid; on: StandInGame }[] = [];
   readonly bets: MadeBet[] = [];
   readonly #graded = new Map<string, string>();
 
-  constructor(group: GroupOfWorld, hours: number) {
+  constructor(group: TestGroup, hours: number) {
     this.#group = group;
     count += 1;
     world.odds.games.length = 0;

@@ -1,11 +1,11 @@
 import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, type Bid, lineOf, postBid } from '../../testing/actions/bidding.ts';
+import { accept, type Bid, getLine, postBid } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetDetails, BetOnWire } from '../bets/api.ts';
+import type { BetDetails, BetResponse } from '../bets/api.ts';
 
 const world = await testWorld();
 const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
@@ -13,8 +13,8 @@ const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'),
 const group = await world.aGroup(carla, ann, bob);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
-const detailsOf = async ({ id }: { id: string }) => (await bob.api.get<BetDetails>(path(`bets/${id}`))).body;
-const debtsOf = ({ id }: { id: string }) =>
+const getDetails = async ({ id }: { id: string }) => (await bob.api.get<BetDetails>(path(`bets/${id}`))).body;
+const listDebts = ({ id }: { id: string }) =>
   world.database.db.selectFrom('debts').select(['amountCents', 'status']).where('betId', '=', id).execute();
 const audit = () => findDifferences(world.database, group.id);
 
@@ -38,7 +38,7 @@ function hide(game: StandInGame): void {
 
 const anHourInto = (game: StandInGame) => world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
 
-async function look(): Promise<void> {
+async function readLines(): Promise<void> {
   world.clock.advance(limits.cacheRefreshMs);
   await ann.api.get('/api/lines?sport=baseball_mlb');
 }
@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
 
 const postOn = (game: StandInGame, expiration = { kind: '24h' }) =>
   postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000, expiration });
-async function betOn(game: StandInGame): Promise<BetOnWire> {
+async function betOn(game: StandInGame): Promise<BetResponse> {
   await world.database.db.updateTable('groups').set({ allowSameBetTypes: true }).where('id', '=', group.id).execute();
   return (await accept(bob, group, await postOn(game))).body.bet;
 }
@@ -69,13 +69,13 @@ async function lose(first: StandInGame): Promise<void> {
 }
 
 /** The second game is listed for the first time and mistaken for the first. */
-async function mixUp(hours = 24): Promise<{ first: StandInGame; second: StandInGame; bet: BetOnWire }> {
+async function mixUp(hours = 24): Promise<{ first: StandInGame; second: StandInGame; bet: BetResponse }> {
   const games = twoGames(hours);
   const bet = await betOn(games.first);
   await lose(games.first);
   show(games.second);
-  await look();
-  expect((await lineOf(ann, games.second)).id).toBe(bet.gameId);
+  await readLines();
+  expect((await getLine(ann, games.second)).id).toBe(bet.gameId);
   return { ...games, bet };
 }
 
@@ -94,7 +94,7 @@ describe('two games of the same teams (GM-03)', () => {
     const one = await betOn(first);
     await lose(first);
     show(second);
-    await look();
+    await readLines();
     const two = await betOn(second);
     expect(two.gameId).not.toBe(one.gameId);
     show(first);
@@ -102,9 +102,12 @@ describe('two games of the same teams (GM-03)', () => {
     world.endGame(first, 5, 1);
     world.endGame(second, 2, 9);
     for (let run = 0; run < 4; run += 1) await settle();
-    expect(await detailsOf(one)).toMatchObject({ ...score(5, 1), winnerId: ann.id });
-    expect(await detailsOf(two)).toMatchObject({ ...score(2, 9), winnerId: bob.id });
-    expect([await debtsOf(one), await debtsOf(two)]).toMatchObject([[{ status: 'pending' }], [{ status: 'pending' }]]);
+    expect(await getDetails(one)).toMatchObject({ ...score(5, 1), winnerId: ann.id });
+    expect(await getDetails(two)).toMatchObject({ ...score(2, 9), winnerId: bob.id });
+    expect([await listDebts(one), await listDebts(two)]).toMatchObject([
+      [{ status: 'pending' }],
+      [{ status: 'pending' }],
+    ]);
     expect(await audit()).toEqual([]);
   });
 
@@ -115,13 +118,13 @@ describe('two games of the same teams (GM-03)', () => {
       const two = await betOn(second);
       expect(two.gameId).toBe(one.gameId);
       show(first);
-      if (answer === 'odds') await look();
+      if (answer === 'odds') await readLines();
       else await readScores();
-      const [own, other] = [await detailsOf(one), await detailsOf(two)];
+      const [own, other] = [await getDetails(one), await getDetails(two)];
       expect([own.gameId, own.gameTime]).toEqual([one.gameId, first.startsAt.toISOString()]);
       expect(other.gameId).not.toBe(one.gameId);
       expect([other.gameTime, other.needsReview]).toEqual([second.startsAt.toISOString(), false]);
-      expect((await lineOf(ann, second)).id).toBe(other.gameId);
+      expect((await getLine(ann, second)).id).toBe(other.gameId);
       world.clock.set(new Date(second.startsAt.getTime() + 4 * HOUR_MS));
       world.endGame(first, 5, 1);
       world.endGame(second, 2, 9);
@@ -137,7 +140,7 @@ describe('two games of the same teams (GM-03)', () => {
     world.clock.set(new Date(second.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(second, 2, 9);
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ ...score(2, 9), needsReview: false });
+    expect(await getDetails(bet)).toMatchObject({ ...score(2, 9), needsReview: false });
     show(first);
     world.endGame(first, 5, 1);
     for (let run = 0; run < 4; run += 1) {
@@ -145,16 +148,16 @@ describe('two games of the same teams (GM-03)', () => {
       await settle();
     }
     expect(await gradings(bet)).toMatchObject([{ homeScore: 2, awayScore: 9, eventId: second.id }]);
-    expect(await debtsOf(bet)).toMatchObject([{ status: 'pending' }]);
+    expect(await listDebts(bet)).toMatchObject([{ status: 'pending' }]);
     const marked = { status: 'settled', needsReview: true, reviewReason: 'two_games' };
-    expect(await detailsOf(bet)).toMatchObject({ ...marked, providerScore: { homeScore: 5, awayScore: 1 } });
-    const inReview = (await carla.api.get<{ items: BetOnWire[] }>(path('bets/review'))).body.items;
+    expect(await getDetails(bet)).toMatchObject({ ...marked, providerScore: { homeScore: 5, awayScore: 1 } });
+    const inReview = (await carla.api.get<{ items: BetResponse[] }>(path('bets/review'))).body.items;
     expect(inReview).toMatchObject([{ id: bet.id, ...marked }]);
     expect(await audit()).toMatchObject([
       { subject: 'bet', id: bet.id, expected: `event ${first.id}`, found: `event ${second.id}` },
     ]);
     const said = { homeScore: 5, awayScore: 1, reason: 'The other game was graded' };
-    const corrected = await carla.api.post<BetOnWire>(path(`bets/${bet.id}/regrade`), said);
+    const corrected = await carla.api.post<BetResponse>(path(`bets/${bet.id}/regrade`), said);
     expect(corrected.body).toMatchObject({ needsReview: false, winnerId: ann.id });
     for (let run = 0; run < 2; run += 1) await settle();
     expect((await gradings(bet)).map(({ basis }) => basis)).toEqual(['score', 'decision']);
@@ -166,18 +169,18 @@ describe('two games of the same teams (GM-03)', () => {
     const bid: Bid = await postOn(games.first, { kind: '1w' });
     await lose(games.first);
     show(games.second);
-    await look();
+    await readLines();
     const fresh = (await ann.api.get<Bid>(path(`bids/${bid.id}`))).body;
     const { bet } = (await accept(bob, group, fresh)).body;
     show(games.first);
-    await look();
+    await readLines();
     world.clock.set(new Date(games.second.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(games.first, 5, 1);
     world.endGame(games.second, 2, 9);
     for (let run = 0; run < 2; run += 1) await settle();
     const marked = { status: 'active', needsReview: true, reviewReason: 'two_games', gameState: 'needs_review' };
-    expect(await detailsOf(bet)).toMatchObject(marked);
-    const decided = await carla.api.post<BetOnWire>(path(`bets/${bet.id}/result`), { result: 'push' });
+    expect(await getDetails(bet)).toMatchObject(marked);
+    const decided = await carla.api.post<BetResponse>(path(`bets/${bet.id}/result`), { result: 'push' });
     expect(decided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', needsReview: false });
     expect(await audit()).toEqual([]);
   });
@@ -189,6 +192,6 @@ describe('two games of the same teams (GM-03)', () => {
     await readScores();
     const items = (await ann.api.get<{ items: { id: string }[] }>('/api/lines?sport=baseball_mlb')).body.items;
     expect(items.map(({ id }) => id)).not.toContain(bet.gameId);
-    expect((await lineOf(ann, second)).id).not.toBe(bet.gameId);
+    expect((await getLine(ann, second)).id).not.toBe(bet.gameId);
   });
 });

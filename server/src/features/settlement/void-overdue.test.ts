@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetDetails, BetOnWire } from '../bets/api.ts';
+import type { BetDetails, BetResponse } from '../bets/api.ts';
 
 let count = 0;
 
@@ -14,9 +14,9 @@ const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), a
 const group = await world.aGroup(carla, ann, bob);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
-const detailsOf = async (bet: BetOnWire) => (await ann.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
+const getDetails = async (bet: BetResponse) => (await ann.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
 
-async function aBet(change: Partial<StandInGame> = {}): Promise<{ game: StandInGame; bet: BetOnWire }> {
+async function aBet(change: Partial<StandInGame> = {}): Promise<{ game: StandInGame; bet: BetResponse }> {
   count += 1;
   const teams = { homeTeam: `Home ${count}`, awayTeam: `Away ${count}` };
   const game = world.aGame({ sport: 'baseball_mlb', ...teams, ...change });
@@ -54,7 +54,7 @@ describe('the deadline of a bet (GM-06)', () => {
     const { game, bet } = await aBet({ sport });
     const deadline = new Date(game.startsAt.getTime() + hours * HOUR_MS).toISOString();
     expect(bet.voidDeadline).toBe(deadline);
-    expect(await detailsOf(bet)).toMatchObject({ voidDeadline: deadline });
+    expect(await getDetails(bet)).toMatchObject({ voidDeadline: deadline });
   });
 
   it('is fixed at acceptance, stays when the game is moved, and does not exist for a custom bet', async () => {
@@ -62,7 +62,7 @@ describe('the deadline of a bet (GM-06)', () => {
     game.startsAt = new Date(game.startsAt.getTime() + 5 * HOUR_MS);
     world.clock.advance(limits.cacheRefreshMs);
     await ann.api.get('/api/lines?sport=baseball_mlb');
-    const moved = await detailsOf(bet);
+    const moved = await getDetails(bet);
     expect(moved).toMatchObject({ gameTime: game.startsAt.toISOString(), voidDeadline: bet.voidDeadline });
     const custom = await accept(bob, group, await postCustomBid(ann, group, customTerms));
     expect(custom.body.bet.voidDeadline).toBeNull();
@@ -93,10 +93,10 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
       happen(game);
       await ann.api.get('/api/lines?sport=baseball_mlb');
       await runUntil(start, 35.9);
-      expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: false });
+      expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: false });
       await runUntil(start, 37.5, 1);
       const reason = expect.stringMatching(/^Game not completed by \w+, \w+ \d+, 2026, \d+:\d\d [AP]M UTC$/);
-      const ended = await detailsOf(bet);
+      const ended = await getDetails(bet);
       expect(ended).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null, voidReason: reason });
       expect(ended.timeline.at(-1)).toMatchObject({ kind: 'graded', basis: 'deadline', byName: null, reason });
       expect(ended).toMatchObject({ debts: [], gameResults: null, lastGrading: { basis: 'deadline' } });
@@ -128,7 +128,7 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
     await runUntil(comeback.startsAt, 4);
     world.endGame(comeback, 30, 28);
     await runUntil(comeback.startsAt, 6, 1);
-    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, voidReason: null });
+    expect(await getDetails(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, voidReason: null });
   });
 
   it('is a push even when it is played later, because the deadline came first', async () => {
@@ -139,7 +139,7 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
     world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(game, 30, 28);
     await world.runJob('settle-bets');
-    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', gameResults: null });
+    expect(await getDetails(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', gameResults: null });
   });
 
   it('is also settled on demand, and only once', async () => {
@@ -149,7 +149,7 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
     world.clock.advance(2 * HOUR_MS);
     const runs = [world.runJob('settle-bets'), ann.api.post(path('settle')), bob.api.post(path('settle'))];
     await Promise.all(runs);
-    const { timeline, status } = await detailsOf(bet);
+    const { timeline, status } = await getDetails(bet);
     expect([status, timeline.filter(({ kind }) => kind === 'graded').length]).toEqual(['settled', 1]);
   });
 });
@@ -162,13 +162,13 @@ describe('gaps in reading the scores before the deadline (GM-06)', () => {
     world.clock.advance(60 * HOUR_MS);
     world.odds.failWith((_, response) => response.writeHead(500).end());
     await world.runJob('settle-bets');
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true, reviewReason: 'not_read' });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true, reviewReason: 'not_read' });
     world.odds.failWith(null);
     await runUntil(game.startsAt, 66);
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
     const listed = await world.database.db.selectFrom('games').selectAll().where('id', '=', bet.gameId).execute();
     expect(listed).toMatchObject([{ reviewReason: 'not_read', reviewScores: [] }]);
-    const decided = await carla.api.post<BetOnWire>(path(`bets/${bet.id}/result`), { result: 'push' });
+    const decided = await carla.api.post<BetResponse>(path(`bets/${bet.id}/result`), { result: 'push' });
     const explanation = 'Decided by Carla because it wasn’t clear whether the game was played: push';
     expect(decided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', explanation });
   });
@@ -179,10 +179,10 @@ describe('gaps in reading the scores before the deadline (GM-06)', () => {
     await runUntil(game.startsAt, 30);
     world.odds.failWith((_, response) => response.writeHead(500).end());
     await runUntil(game.startsAt, 60);
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: false });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: false });
     world.odds.failWith(null);
     await runUntil(game.startsAt, 66, 1);
-    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push' });
+    expect(await getDetails(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push' });
   });
 
   it('leave a game with a doubtful score to an admin, because it was played (GM-05)', async () => {
@@ -190,9 +190,9 @@ describe('gaps in reading the scores before the deadline (GM-06)', () => {
     world.endGame(game, 30, 28);
     game.scores = [{ name: game.homeTeam, score: '-30' }];
     await runUntil(game.startsAt, 40);
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
     world.endGame(game, 30, 28);
     await runUntil(game.startsAt, 50, 1);
-    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id });
+    expect(await getDetails(bet)).toMatchObject({ status: 'settled', winnerId: ann.id });
   });
 });

@@ -1,10 +1,10 @@
 import type { BetSport } from '@evens/domain/bets/model';
 import { isFeedSport } from '@evens/domain/bets/rules';
-import { startOfDeadline } from '@evens/domain/lines/games/rules';
+import { startForDeadline } from '@evens/domain/lines/games/rules';
 import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
-import { readingOfScores, type SettledGame } from '../lines/games/queries.ts';
-import { markUnread } from '../lines/review/mark-for-review.ts';
+import { getScoreReading, type SettledGame } from '../lines/games/queries.ts';
+import { markScoresMissing } from '../lines/review/mark-for-review.ts';
 
 type Overdue = { sportKey: BetSport; voidDeadline: Date };
 type ActiveBets = { gameId: string | null; sportKey: BetSport; voidDeadline: Date | null };
@@ -19,10 +19,10 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
   const found = new Set<string>();
   for (const { gameId, sportKey, voidDeadline } of active) {
     if (!gameId || !voidDeadline || voidDeadline > now || !isFeedSport(sportKey)) continue;
-    const from = startOfDeadline(sportKey, voidDeadline);
-    const reading = await readingOfScores(db, { sportKey, from, until: voidDeadline, now });
+    const from = startForDeadline(sportKey, voidDeadline);
+    const reading = await getScoreReading(db, { sportKey, from, until: voidDeadline, now });
     if (reading === 'whole') found.add(gameId);
-    if (reading === 'broken') await markUnread(store, gameId);
+    if (reading === 'broken') await markScoresMissing(store, gameId);
   }
   return [...found];
 }
@@ -34,6 +34,6 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
 export async function wasNotPlayed(tx: Tx, { sportKey, voidDeadline }: Overdue, game: SettledGame): Promise<boolean> {
   if (voidDeadline > tx.now || !isFeedSport(sportKey) || game.state === 'needs_review') return false;
   if (game.final) return game.commenceTime >= voidDeadline;
-  const from = startOfDeadline(sportKey, voidDeadline);
-  return (await readingOfScores(tx.q, { sportKey, from, until: voidDeadline, now: tx.now })) === 'whole';
+  const from = startForDeadline(sportKey, voidDeadline);
+  return (await getScoreReading(tx.q, { sportKey, from, until: voidDeadline, now: tx.now })) === 'whole';
 }

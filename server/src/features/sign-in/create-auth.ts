@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
 import { processNow } from '../../ports/clock-process.ts';
-import { hashPassword, isPasswordOf } from '../../ports/passwords/passwords.ts';
+import { hashPassword, verifyPassword } from '../../ports/passwords/passwords.ts';
 import { PASSWORD_ACCOUNT, storedToken } from './stored-tokens.ts';
 import { makeResetToken, openSession, renewToken, replacePassword, writeAccount } from './write-credentials.ts';
 
@@ -16,10 +16,10 @@ type Options = { store: Store; secret: string; publicUrl: string };
 type Credentials = { email: string; password: string };
 
 /** Called before a session opens, with whether the password was right and with its hash. It can refuse by throwing. */
-type Judge = (isRight: boolean, kept?: string) => Promise<void>;
+type CheckAttempt = (isRight: boolean, kept?: string) => Promise<void>;
 
 /** The person who signed in, and the cookies to set. */
-type Signed = { userId: string; cookies: string[] };
+type SignedIn = { userId: string; cookies: string[] };
 
 /** Accounts with passwords, and sessions. Methods that take a transaction write nothing outside it. */
 export type Auth = {
@@ -27,12 +27,12 @@ export type Auth = {
     tx: Tx,
     person: { name: string; email: string },
     how: { passwordHash: string; userAgent: string },
-  ): Promise<Signed>;
+  ): Promise<SignedIn>;
   /** Opens a session for someone who proved who they are in another way. */
-  enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<Signed>;
+  enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<SignedIn>;
   /** Gives a session a new token when its owner gains rights. Returns the cookies to set. */
   renew(tx: Tx, sessionId: string): Promise<string[]>;
-  signIn(person: Credentials, how: { judge: Judge; userAgent: string }): Promise<Signed>;
+  signIn(person: Credentials, how: { judge: CheckAttempt; userAgent: string }): Promise<SignedIn>;
   /** The cookies that end the session in the browser. */
   signOut(): string[];
   /** The stored form of the token in a request's session cookie; null if there is none or it's forged. */
@@ -49,7 +49,7 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
   const isHttps = publicUrl.startsWith('https:');
   const cookieName = isHttps ? '__Host-evens' : 'evens';
   const options = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax' } as const;
-  const open = async (db: Db, who: { userId: string; userAgent: string }): Promise<Signed> => {
+  const open = async (db: Db, who: { userId: string; userAgent: string }): Promise<SignedIn> => {
     const token = await openSession(db, who);
     const lasting = { ...options, maxAge: limits.sessionDays * DAY_SECONDS };
     return { userId: who.userId, cookies: [await serializeSigned(cookieName, token, secret, lasting)] };
@@ -65,7 +65,7 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
       return [await serializeSigned(cookieName, renewed.token, secret, { ...options, maxAge })];
     },
     signIn: async (person, { judge, userAgent }) =>
-      open(store.database.db, { userId: await provePerson(store.database.db, person, judge), userAgent }),
+      open(store.database.db, { userId: await verifyCredentials(store.database.db, person, judge), userAgent }),
     signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],
     storedTokenOf: async (requestHeaders) => {
       const token = (await parseSigned(requestHeaders.get('cookie') ?? '', secret, cookieName))[cookieName];
@@ -77,7 +77,7 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
 }
 
 /** Checks an email and password. An account without a password takes as long to refuse as a wrong password. */
-async function provePerson(db: Db, { email, password }: Credentials, judge: Judge): Promise<string> {
+async function verifyCredentials(db: Db, { email, password }: Credentials, judge: CheckAttempt): Promise<string> {
   const row = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.userId', 'users.id')
@@ -86,7 +86,7 @@ async function provePerson(db: Db, { email, password }: Credentials, judge: Judg
     .where('providerId', '=', PASSWORD_ACCOUNT)
     .executeTakeFirst();
   if (!row?.password) await hashPassword(password);
-  const isRight = row?.password ? await isPasswordOf(row.password, password) : false;
+  const isRight = row?.password ? await verifyPassword(row.password, password) : false;
   await judge(isRight, row?.password ?? '');
   if (!row || !isRight) throw new AppError(accountErrors.WRONG_PASSWORD);
   return row.id;

@@ -4,7 +4,7 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
+import { aForm, signInActions } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
 import { testWorld } from '../../testing/test-world.ts';
@@ -14,7 +14,7 @@ const PASSWORD = 'correct horse';
 /** How many emails of one kind a mailbox gets within 15 minutes. */
 const IN_WINDOW = 5;
 const told = { status: 200, body: { user: null } };
-const { signUp, signIn } = waysIn(() => world);
+const { signUp, signIn } = signInActions(() => world);
 
 const world = await testWorld({ settings: { REVEAL_ACCOUNTS: 'off', SITE_ADMIN_EMAIL: HOST } });
 

@@ -1,27 +1,27 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { logSecurity } from '../../http/logs/security-log.ts';
 import {
-  confirmedAnswer,
-  meAnswer,
-  presenceAnswer,
-  sessionAnswer,
-  signedInAnswer,
-  signedOutAnswer,
-  signedUpAnswer,
+  confirmedResponse,
+  meResponse,
+  presenceResponse,
+  sessionResponse,
+  signedInResponse,
+  signedOutResponse,
+  signedUpResponse,
   signInInput,
   signUpConfirmation,
   signUpInput,
 } from '../accounts/api.ts';
 import { findSession, isSiteAdmin, sessionUser } from '../accounts/gate.ts';
-import { touchPresence } from '../accounts/note-activity.ts';
 import { phoneRoutes } from '../accounts/phone/routes.ts';
-import { userIdOfTyped } from '../accounts/queries.ts';
-import { ownPreferences, ownSettings } from '../accounts/settings/queries.ts';
+import { findUserIdByTypedEmail } from '../accounts/queries.ts';
+import { touchPresence } from '../accounts/record-activity.ts';
+import { getOwnPreferences, getOwnSettings } from '../accounts/settings/queries.ts';
 import { settingsRoutes } from '../accounts/settings/routes.ts';
 import { anyoneRoute, sessionRoute } from './gate.ts';
 import { linkedAccountRoutes } from './linked-accounts/link-routes.ts';
 import { providerRoutes } from './linked-accounts/routes.ts';
-import { callerOf, failingAs, linkRoutes, setCookies, setSession } from './links/routes.ts';
+import { getCaller, linkRoutes, setCookies, setSession, withFallbackError } from './links/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signIn, signOut, signUp } from './sign-in.ts';
 import { confirmSignUp } from './sign-up/request-account.ts';
@@ -34,11 +34,11 @@ export const accountRoutes = [
     operationId: 'signUp',
     body: signUpInput,
     answer: [
-      signedUpAnswer,
+      signedUpResponse,
       'The account is created and signed in with a cookie. Null if the site hides who has an account; an email is sent',
     ],
     run: async ({ ctx, c, body }) => {
-      const entered = await failingAs(c, accountErrors.AUTH_FAILED, () => signUp(ctx, body, callerOf(c)));
+      const entered = await withFallbackError(c, accountErrors.AUTH_FAILED, () => signUp(ctx, body, getCaller(c)));
       if (entered) await setSession(ctx, c, entered.cookies);
       return { user: entered?.user ?? null };
     },
@@ -49,10 +49,10 @@ export const accountRoutes = [
     path: '/api/auth/sign-up/confirm',
     operationId: 'confirmSignUp',
     body: signUpConfirmation,
-    answer: [confirmedAnswer, 'The account is created and signed in with a cookie'],
+    answer: [confirmedResponse, 'The account is created and signed in with a cookie'],
     run: async ({ ctx, c, body }) => {
-      const { user, next, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
-        confirmSignUp(ctx, body, callerOf(c)),
+      const { user, next, cookies } = await withFallbackError(c, accountErrors.AUTH_FAILED, () =>
+        confirmSignUp(ctx, body, getCaller(c)),
       );
       await setSession(ctx, c, cookies);
       return { user, next };
@@ -64,11 +64,11 @@ export const accountRoutes = [
     path: '/api/auth/sign-in/email',
     operationId: 'signIn',
     body: signInInput,
-    answer: [signedInAnswer, 'Signed in with a cookie'],
+    answer: [signedInResponse, 'Signed in with a cookie'],
     run: async ({ ctx, db, c, body }) => {
-      const entering = failingAs(c, accountErrors.AUTH_FAILED, () => signIn(ctx, body, callerOf(c)));
+      const entering = withFallbackError(c, accountErrors.AUTH_FAILED, () => signIn(ctx, body, getCaller(c)));
       const { user, cookies } = await entering.catch(async (error: unknown) => {
-        const account = await userIdOfTyped(db, body.email);
+        const account = await findUserIdByTypedEmail(db, body.email);
         logSecurity(c, 'sign_in_failed', { account });
         throw error;
       });
@@ -82,7 +82,7 @@ export const accountRoutes = [
     method: 'post',
     path: '/api/auth/sign-out',
     operationId: 'signOut',
-    answer: [signedOutAnswer, 'The session is ended and its cookie cleared'],
+    answer: [signedOutResponse, 'The session is ended and its cookie cleared'],
     run: async ({ ctx, c }) => {
       const { cookies } = await signOut(ctx, c.req.raw.headers);
       setCookies(c, cookies);
@@ -96,11 +96,11 @@ export const accountRoutes = [
     method: 'get',
     path: '/api/auth/get-session',
     operationId: 'getSession',
-    answer: [sessionAnswer, 'Who is signed in; null without a session'],
+    answer: [sessionResponse, 'Who is signed in; null without a session'],
     run: async ({ ctx, db, c }) => {
       const session = await findSession(ctx, c.req.raw);
       if (!session) return null;
-      const preferences = await ownPreferences(db, session);
+      const preferences = await getOwnPreferences(db, session);
       const { expiresAt } = session;
       return { user: sessionUser(session), session: { expiresAt: expiresAt.toISOString() }, preferences };
     },
@@ -110,10 +110,10 @@ export const accountRoutes = [
     method: 'get',
     path: '/api/me',
     operationId: 'getMe',
-    answer: [meAnswer, 'The signed-in person'],
+    answer: [meResponse, 'The signed-in person'],
     run: async ({ ctx, db, session }) => {
       const isAdmin = await isSiteAdmin(ctx, session);
-      return { user: sessionUser(session), isSiteAdmin: isAdmin, ...(await ownSettings(db, session)) };
+      return { user: sessionUser(session), isSiteAdmin: isAdmin, ...(await getOwnSettings(db, session)) };
     },
   }),
 
@@ -121,7 +121,7 @@ export const accountRoutes = [
     method: 'post',
     path: '/api/me/presence',
     operationId: 'touchPresence',
-    answer: [presenceAnswer, 'The person’s presence is recorded'],
+    answer: [presenceResponse, 'The person’s presence is recorded'],
     run: ({ store, session }) => touchPresence(store, session),
   }),
 

@@ -3,12 +3,12 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
+import { aForm, signInActions } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
 import { testWorld } from '../../testing/test-world.ts';
 
-const { signUp, signIn } = waysIn(() => world);
+const { signUp, signIn } = signInActions(() => world);
 
 const world = await testWorld();
 

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SessionUser } from '@evens/domain/accounts/model';
-import { normalEmail, signInRefusal, signUpRefusal, toldRefusal } from '@evens/domain/accounts/rules';
+import { normalizeEmail, publicRefusal, signInRefusal, signUpRefusal } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { cleanName } from '@evens/domain/shared/names';
 import { AppError, refuse } from '../../app-error.ts';
@@ -8,24 +8,24 @@ import { transactWithoutKey } from '../../db/transact.ts';
 import { hashPassword } from '../../ports/passwords/passwords.ts';
 import type { SignInBody, SignUpBody } from '../accounts/api.ts';
 import { findDeviceAccount, getUser, hasAccount } from '../accounts/queries.ts';
-import { judgeTry, refuseTooManyTries } from './attempts/check-attempt.ts';
-import { type Caller, knownAs, markDevice } from './attempts/known-devices.ts';
+import { checkAttempt, refuseTooManyAttempts } from './attempts/check-attempt.ts';
+import { type Caller, deviceKey, markDevice } from './attempts/known-devices.ts';
 import { makeVerificationLink } from './links/mailed-links.ts';
 import { refuseCommonPassword, renewHash } from './passwords/change-password.ts';
 import { endSessionByToken } from './sessions/end-sessions.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { requestAccount } from './sign-up/request-account.ts';
 
-type Entered = { user: SessionUser; cookies: string[] };
+type SignedInResult = { user: SessionUser; cookies: string[] };
 
 /**
  * Creates an account and signs in at once. The server checks every field of the form again (AU-09, AU-15, AU-23). Where
  * accounts are hidden no one is signed in: an email says what to do next.
  */
-export async function signUp(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<Entered | null> {
+export async function signUp(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<SignedInResult | null> {
   refuse(signUpRefusal(input));
   refuseCommonPassword(input.password, input);
-  if (ctx.config.revealAccounts) return makeAccount(ctx, input, caller);
+  if (ctx.config.revealAccounts) return createAccount(ctx, input, caller);
   await requestAccount(ctx, input);
   return null;
 }
@@ -34,17 +34,17 @@ export async function signUp(ctx: SignInContext, input: SignUpBody, caller: Call
  * Signs in. After ten wrong passwords for an email within 15 minutes, from one address or one known device, even the
  * right one has to wait. The attempt is counted before the answer, so concurrent guesses learn nothing extra.
  */
-export function signIn(ctx: SignInContext, input: SignInBody, caller: Caller): Promise<Entered> {
+export function signIn(ctx: SignInContext, input: SignInBody, caller: Caller): Promise<SignedInResult> {
   return openSession(ctx, input, caller).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    const told = toldRefusal(error.spec, ctx.config.revealAccounts);
-    throw told === error.spec ? error : new AppError(told);
+    const refusal = publicRefusal(error.spec, ctx.config.revealAccounts);
+    throw refusal === error.spec ? error : new AppError(refusal);
   });
 }
 
-async function makeAccount(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<Entered> {
+async function createAccount(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<SignedInResult> {
   const { db } = ctx.store.database;
-  const email = normalEmail(input.email);
+  const email = normalizeEmail(input.email);
   if (await hasAccount(db, email)) throw new AppError(accountErrors.EMAIL_TAKEN);
   const passwordHash = await hashPassword(input.password);
   const person = { name: cleanName(input.name), email };
@@ -61,30 +61,30 @@ async function makeAccount(ctx: SignInContext, input: SignUpBody, caller: Caller
   });
 }
 
-async function openSession(ctx: SignInContext, input: SignInBody, caller: Caller): Promise<Entered> {
+async function openSession(ctx: SignInContext, input: SignInBody, caller: Caller): Promise<SignedInResult> {
   refuse(signInRefusal(input));
   const { store, auth, config } = ctx;
   const { db } = store.database;
-  const email = normalEmail(input.email);
+  const email = normalizeEmail(input.email);
   const account = await findDeviceAccount(db, email);
-  const known = await knownAs(ctx, caller, account);
+  const known = await deviceKey(ctx, caller, account);
   const attempt = { email, now: await store.clock.now(db), address: caller.address, knownAs: known };
-  await refuseTooManyTries(db, attempt);
+  await refuseTooManyAttempts(db, attempt);
   let passwordHash = '';
-  const judge = async (isRight: boolean, kept = '') => {
-    await judgeTry(store, attempt, isRight);
+  const checkSignIn = async (isRight: boolean, kept = '') => {
+    await checkAttempt(store, attempt, isRight);
     passwordHash = kept;
   };
   const isTooLong = input.password.length > limits.passwordMaxCharacters;
   if (!account || isTooLong) {
     // Where accounts are hidden, the response time must not reveal them either.
     if (!config.revealAccounts && !isTooLong) await hashPassword(input.password);
-    await judge(false);
+    await checkSignIn(false);
     throw new AppError(account ? accountErrors.WRONG_PASSWORD : accountErrors.USER_NOT_FOUND);
   }
   const { userId, cookies } = await auth.signIn(
     { email: attempt.email, password: input.password },
-    { judge, userAgent: caller.userAgent },
+    { judge: checkSignIn, userAgent: caller.userAgent },
   );
   await renewHash(store, { userId, password: input.password, passwordHash });
   await db.updateTable('users').set({ lastActive: attempt.now }).where('id', '=', userId).execute();

@@ -3,9 +3,9 @@ import { siteErrors } from '@evens/domain/site/errors';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
 import { pathId, withMessage } from '../../http/input.ts';
-import { pageOf } from '../../http/pages.ts';
+import { pageSchema } from '../../http/pages.ts';
 
-export const siteAnswer = z
+export const siteResponse = z
   .object({
     supportEmail: z.string().nullable(),
     enableAutoSettlement: z.boolean(),
@@ -31,7 +31,7 @@ export const settingsInput = z
   )
   .openapi('AdminSettingsChange');
 
-export const settingsAnswer = z
+export const settingsResponse = z
   .object({
     cacheRefreshMinutes: z.number().int(),
     apiQuotaLimit: z.number().int(),
@@ -46,7 +46,7 @@ const administrator = z
   .object({ userId: z.string(), name: z.string(), email: z.string(), isPrimary: z.boolean() })
   .openapi('Administrator');
 
-export const administratorsAnswer = z.object({ items: z.array(administrator) }).openapi('Administrators');
+export const administratorsResponse = z.object({ items: z.array(administrator) }).openapi('Administrators');
 export const administratorInput = z
   .strictObject({ email: storableText(withMessage(siteErrors.ADMIN_EMAIL_INVALID)) })
   .openapi('NewAdministrator');
@@ -56,7 +56,7 @@ export const personPath = z.object({ userId: pathId(siteErrors.PERSON_NOT_FOUND)
 const day = z.iso.date();
 export const usageQuery = z.object({ from: day.optional(), to: day.optional() });
 
-export const usageAnswer = z
+export const usageResponse = z
   .object({
     from: day,
     to: day,
@@ -88,7 +88,7 @@ export const usageAnswer = z
 
 const CACHE_STATUSES = ['fresh', 'stale', 'error', 'cleared', 'empty'] as const;
 
-export const cacheAnswer = z
+export const cacheResponse = z
   .object({
     totalCached: z.number().int(),
     freshCached: z.number().int(),
@@ -106,9 +106,9 @@ export const cacheAnswer = z
   })
   .openapi('CacheStatus');
 
-export const clearedAnswer = z.object({ success: z.literal(true) }).openapi('CacheCleared');
+export const clearedResponse = z.object({ success: z.literal(true) }).openapi('CacheCleared');
 
-export const reviewPage = pageOf(
+export const reviewPage = pageSchema(
   z
     .object({
       gameId: z.string(),
@@ -125,8 +125,8 @@ export const reviewPage = pageOf(
 ).openapi('GameInReviewPage');
 
 export type ReviewPage = z.infer<typeof reviewPage>;
-export type SiteAnswer = z.infer<typeof siteAnswer>;
-export type SettingsAnswer = z.infer<typeof settingsAnswer>;
-export type AdministratorsAnswer = z.infer<typeof administratorsAnswer>;
-export type UsageAnswer = z.infer<typeof usageAnswer>;
-export type CacheAnswer = z.infer<typeof cacheAnswer>;
+export type SiteResponse = z.infer<typeof siteResponse>;
+export type SettingsResponse = z.infer<typeof settingsResponse>;
+export type AdministratorsResponse = z.infer<typeof administratorsResponse>;
+export type UsageResponse = z.infer<typeof usageResponse>;
+export type CacheResponse = z.infer<typeof cacheResponse>;

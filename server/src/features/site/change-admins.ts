@@ -7,8 +7,8 @@ import type { Tx } from '../../db/tx.ts';
 import { grantAdministration, revokeAdministration } from '../accounts/admins/grant-administration.ts';
 import { findAccount, listAdministrators } from '../accounts/admins/queries.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
-import { endSessionsOf } from '../sign-in/sessions/end-sessions.ts';
-import type { AdministratorsAnswer } from './api.ts';
+import { endUserSessions } from '../sign-in/sessions/end-sessions.ts';
+import type { AdministratorsResponse } from './api.ts';
 
 type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };
 
@@ -20,17 +20,17 @@ export async function addAdministrator(
   { store, config }: Site,
   _admin: SiteAdmin,
   { email }: { email: string },
-): Promise<AdministratorsAnswer> {
+): Promise<AdministratorsResponse> {
   return transact(store, async (tx) => {
     const found = await findAccount(tx.q, email);
-    const known = await administratorsOf(tx, config);
+    const known = await getAdministrators(tx, config);
     const account = found && { isAdministrator: known.some(({ userId }) => userId === found.userId) };
     refuse(addAdministratorRefusal({ email, account }));
     if (found) {
       await grantAdministration(tx, { userId: found.userId, via: 'administrator' });
-      await endSessionsOf(tx, found.userId, {});
+      await endUserSessions(tx, found.userId, {});
     }
-    return { items: await administratorsOf(tx, config) };
+    return { items: await getAdministrators(tx, config) };
   });
 }
 
@@ -39,16 +39,16 @@ export async function removeAdministrator(
   { store, config }: Site,
   _admin: SiteAdmin,
   { userId }: { userId: string },
-): Promise<AdministratorsAnswer> {
+): Promise<AdministratorsResponse> {
   return transact(store, async (tx) => {
-    const found = (await administratorsOf(tx, config)).find((administrator) => administrator.userId === userId);
+    const found = (await getAdministrators(tx, config)).find((administrator) => administrator.userId === userId);
     refuse(removeAdministratorRefusal(found));
     await revokeAdministration(tx, userId);
-    await endSessionsOf(tx, userId, {});
-    return { items: await administratorsOf(tx, config) };
+    await endUserSessions(tx, userId, {});
+    return { items: await getAdministrators(tx, config) };
   });
 }
 
-function administratorsOf(tx: Tx, { siteAdminEmail }: Pick<Config, 'siteAdminEmail'>) {
+function getAdministrators(tx: Tx, { siteAdminEmail }: Pick<Config, 'siteAdminEmail'>) {
   return listAdministrators(tx.q, { primaryEmail: siteAdminEmail });
 }

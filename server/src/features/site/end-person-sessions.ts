@@ -4,7 +4,7 @@ import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import { hasPerson } from '../accounts/admins/queries.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
-import { endSessionsOf } from '../sign-in/sessions/end-sessions.ts';
+import { endUserSessions } from '../sign-in/sessions/end-sessions.ts';
 
 /** Signs a person out everywhere, for example after a theft. Their open streams end on every process. */
 export async function endPersonsSessions(
@@ -14,6 +14,6 @@ export async function endPersonsSessions(
 ): Promise<{ ended: number }> {
   return transact(store, async (tx) => {
     if (!(await hasPerson(tx.q, userId))) throw new AppError(siteErrors.PERSON_NOT_FOUND);
-    return endSessionsOf(tx, userId, {});
+    return endUserSessions(tx, userId, {});
   });
 }

@@ -1,10 +1,10 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import type { SportKey } from '@evens/domain/lines/model';
-import { rereadMoment } from '@evens/domain/lines/scores/rules';
+import { nextRereadAt } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
-import type { Standing } from '../lines/feed/feed.ts';
+import type { FeedStatus } from '../lines/feed/feed.ts';
 
 /** The leagues with open bids that follow their line (AD-30). */
 export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
@@ -27,7 +27,7 @@ export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
  */
 export async function scoresToReread(
   db: Db,
-  { now, plan }: Pick<Standing, 'now' | 'plan'>,
+  { now, plan }: Pick<FeedStatus, 'now' | 'plan'>,
 ): Promise<{ sportKey: SportKey; since: Date }[]> {
   const longestMs = Math.max(...limits.rereadScoresAfterHours) * HOUR_MS;
   const games = await db
@@ -42,12 +42,12 @@ export async function scoresToReread(
     .where('bets.status', '=', 'settled')
     .where('resultReadAt', '>', new Date(now.getTime() - longestMs - DAY_MS))
     .execute();
-  const due = new Map<SportKey, Date>();
+  const dueBySport = new Map<SportKey, Date>();
   for (const { sportKey, resultReadAt, lastUpdated } of games) {
-    const since = resultReadAt && rereadMoment(resultReadAt, { now, isSpaced: plan.isSpaced });
+    const since = resultReadAt && nextRereadAt(resultReadAt, { now, isSpaced: plan.isSpaced });
     if (!since || (lastUpdated && lastUpdated >= since)) continue;
-    const known = due.get(sportKey);
-    if (!known || known < since) due.set(sportKey, since);
+    const known = dueBySport.get(sportKey);
+    if (!known || known < since) dueBySport.set(sportKey, since);
   }
-  return [...due].map(([sportKey, since]) => ({ sportKey, since }));
+  return [...dueBySport].map(([sportKey, since]) => ({ sportKey, since }));
 }

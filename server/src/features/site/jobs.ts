@@ -1,7 +1,7 @@
 import type { TimedJob } from '../../jobs.ts';
 import type { FeedContext } from '../lines/feed/feed.ts';
 import { scoresToReread, sportsOfAutoBids } from './feed-needs.ts';
-import { notifyOfOutage } from './notify-outage.ts';
+import { notifyAboutOutage } from './notify-outage.ts';
 
 export function siteJobs({ store, feed }: FeedContext): TimedJob[] {
   return [
@@ -13,10 +13,10 @@ export function siteJobs({ store, feed }: FeedContext): TimedJob[] {
         const now = await store.clock.now(db);
         await feed.askForCredits();
         await feed.refreshLines(await sportsOfAutoBids(db, now));
-        for (const { sportKey, since } of await scoresToReread(db, await feed.standing())) {
+        for (const { sportKey, since } of await scoresToReread(db, await feed.status())) {
           await feed.readResults([sportKey], { maxAgeMs: now.getTime() - since.getTime() });
         }
-        await notifyOfOutage(store);
+        await notifyAboutOutage(store);
       },
     },
   ];

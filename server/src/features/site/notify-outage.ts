@@ -7,7 +7,7 @@ import { siteSettings } from '../lines/settings/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
 
 /** Notifies groups with bets waiting for a score that the credits are used up, once per outage. */
-export async function notifyOfOutage(store: Store): Promise<void> {
+export async function notifyAboutOutage(store: Store): Promise<void> {
   const { db } = store.database;
   const now = await store.clock.now(db);
   const { apiQuotaLimit: quota } = await siteSettings(db);

@@ -7,17 +7,17 @@ import type { Db } from '../../db/database.ts';
 import { type pageQuery, timeCursor, toPage } from '../../http/pages.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
 import { type CacheContent, cacheContents } from '../lines/cache/queries.ts';
-import { callsOf, creditsLeft, dayOf, scoresPausedSince, usageDays } from '../lines/credits/queries.ts';
-import type { Standing } from '../lines/feed/feed.ts';
+import { creditsLeft, listCalls, scoresPausedSince, usageDays, utcDay } from '../lines/credits/queries.ts';
+import type { FeedStatus } from '../lines/feed/feed.ts';
 import { gamesInReview } from '../lines/games/queries.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
-import type { CacheAnswer, ReviewPage, SettingsAnswer, SiteAnswer, UsageAnswer } from './api.ts';
+import type { CacheResponse, ReviewPage, SettingsResponse, SiteResponse, UsageResponse } from './api.ts';
 
 /** What anyone may know about the site (SH-28, SH-34). */
 export async function siteFacts(
   db: Db,
   { supportEmail, now }: Pick<Config, 'supportEmail'> & { now: Date },
-): Promise<SiteAnswer> {
+): Promise<SiteResponse> {
   const { enableAutoSettlement, apiQuotaLimit: quota } = await siteSettings(db);
   const since = await scoresPausedSince(db, { quota, now });
   return {
@@ -27,7 +27,7 @@ export async function siteFacts(
   };
 }
 
-export async function adminSettings(db: Db, _admin: SiteAdmin): Promise<SettingsAnswer> {
+export async function adminSettings(db: Db, _admin: SiteAdmin): Promise<SettingsResponse> {
   const { lastUpdated, followedSports, ...settings } = await siteSettings(db);
   return { ...settings, followedSports: [...followedSports], lastUpdated: lastUpdated?.toISOString() ?? null };
 }
@@ -38,10 +38,10 @@ type Range = { from?: string | undefined; to?: string | undefined };
 export async function oddsUsage(
   db: Db,
   _admin: SiteAdmin,
-  { from, to, now, settings, plan }: Standing & Range,
-): Promise<UsageAnswer> {
-  const last = to ?? dayOf(now);
-  const first = from ?? `${dayOf(now).slice(0, 7)}-01`;
+  { from, to, now, settings, plan }: FeedStatus & Range,
+): Promise<UsageResponse> {
+  const last = to ?? utcDay(now);
+  const first = from ?? `${utcDay(now).slice(0, 7)}-01`;
   const days = await usageDays(db, { from: first, to: last });
   const { ofProvider } = await creditsLeft(db, { quota: settings.apiQuotaLimit, now });
   const sum = (count: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + count(day), 0);
@@ -60,16 +60,20 @@ export async function oddsUsage(
       cacheHits,
       quotaRemaining,
     })),
-    details: (await callsOf(db, last)).map(({ at, ...call }) => ({ timestamp: at.toISOString(), ...call })),
+    details: (await listCalls(db, last)).map(({ at, ...call }) => ({ timestamp: at.toISOString(), ...call })),
   };
 }
 
-type Status = CacheAnswer['sportStats'][string]['status'];
+type Status = CacheResponse['sportStats'][string]['status'];
 
 /** The status of each cache entry. Cleared entries aren't counted (AD-17, AD-24, EN-15). */
-export async function cacheStatus(db: Db, _admin: SiteAdmin, { now, settings, plan }: Standing): Promise<CacheAnswer> {
+export async function cacheStatus(
+  db: Db,
+  _admin: SiteAdmin,
+  { now, settings, plan }: FeedStatus,
+): Promise<CacheResponse> {
   const contents = await cacheContents(db);
-  const statuses = contents.map((entry) => statusOf(entry, { settings, plan }, now));
+  const statuses = contents.map((entry) => toStatus(entry, { settings, plan }, now));
   const count = (status: Status) => statuses.filter((own) => own === status).length;
   const ofSport = (sportKey: SportKey) =>
     contents.find((entry) => entry.sportKey === sportKey && entry.daysFrom === null);
@@ -82,7 +86,7 @@ export async function cacheStatus(db: Db, _admin: SiteAdmin, { now, settings, pl
       settings.followedSports.map((sportKey) => {
         const odds = ofSport(sportKey);
         const scoresError = failedScores(contents, sportKey);
-        const status = odds ? statusOf(odds, { settings, plan }, now) : ('empty' as const);
+        const status = odds ? toStatus(odds, { settings, plan }, now) : ('empty' as const);
         return [
           sportKey,
           {
@@ -103,7 +107,7 @@ function failedScores(contents: readonly CacheContent[], sportKey: SportKey): st
   return scores?.fetchStatus === 'error' ? `Scores: ${scores.errorMessage}` : null;
 }
 
-function statusOf(
+function toStatus(
   entry: CacheContent,
   { settings, plan }: { settings: FeedSettings; plan: FeedPlan },
   now: Date,

@@ -5,20 +5,20 @@ import { anyoneRoute, siteAdminRoute } from '../accounts/gate.ts';
 import { settledDebtPage } from '../debts/api.ts';
 import { listSettledDebts } from '../debts/settled-debts.ts';
 import { feedAdminRoute } from '../lines/gate.ts';
-import { endedAnswer } from '../sign-in/sessions/api.ts';
+import { endedResponse } from '../sign-in/sessions/api.ts';
 import {
   administratorInput,
   administratorPath,
-  administratorsAnswer,
-  cacheAnswer,
-  clearedAnswer,
+  administratorsResponse,
+  cacheResponse,
+  clearedResponse,
   personPath,
   reviewPage,
-  settingsAnswer,
   settingsInput,
-  siteAnswer,
-  usageAnswer,
+  settingsResponse,
+  siteResponse,
   usageQuery,
+  usageResponse,
 } from './api.ts';
 import { addAdministrator, removeAdministrator } from './change-admins.ts';
 import { clearCache } from './clear-cache.ts';
@@ -31,7 +31,7 @@ export const siteRoutes = [
     method: 'get',
     path: '/api/site',
     operationId: 'getSite',
-    answer: [siteAnswer, 'Public information about this site'],
+    answer: [siteResponse, 'Public information about this site'],
     run: async ({ ctx, store, db }) => siteFacts(db, { ...ctx.config, now: await store.clock.now(db) }),
   }),
 
@@ -39,7 +39,7 @@ export const siteRoutes = [
     method: 'get',
     path: '/api/admin/settings',
     operationId: 'getAdminSettings',
-    answer: [settingsAnswer, 'The site’s settings'],
+    answer: [settingsResponse, 'The site’s settings'],
     run: ({ db, admin }) => adminSettings(db, admin),
   }),
 
@@ -48,7 +48,7 @@ export const siteRoutes = [
     path: '/api/admin/settings',
     operationId: 'updateAdminSettings',
     body: settingsInput,
-    answer: [settingsAnswer, 'The settings after the change'],
+    answer: [settingsResponse, 'The settings after the change'],
     run: ({ store, admin, body }) => updateSettings(store, admin, body),
   }),
 
@@ -56,7 +56,7 @@ export const siteRoutes = [
     method: 'get',
     path: '/api/admin/administrators',
     operationId: 'listAdministrators',
-    answer: [administratorsAnswer, 'The site administrators, the primary one first'],
+    answer: [administratorsResponse, 'The site administrators, the primary one first'],
     run: async ({ ctx, db }) => ({
       items: await listAdministrators(db, { primaryEmail: ctx.config.siteAdminEmail }),
     }),
@@ -67,7 +67,7 @@ export const siteRoutes = [
     path: '/api/admin/administrators',
     operationId: 'addAdministrator',
     body: administratorInput,
-    answer: [administratorsAnswer, 'The site administrators, including the new one'],
+    answer: [administratorsResponse, 'The site administrators, including the new one'],
     run: async ({ ctx, c, admin, body }) => {
       const answer = await addAdministrator(ctx, admin, body);
       logSecurity(c, 'role_changed', { account: admin.userId });
@@ -80,7 +80,7 @@ export const siteRoutes = [
     path: '/api/admin/administrators/{userId}',
     operationId: 'removeAdministrator',
     params: administratorPath,
-    answer: [administratorsAnswer, 'The remaining site administrators'],
+    answer: [administratorsResponse, 'The remaining site administrators'],
     run: async ({ ctx, c, admin, params: { userId } }) => {
       const answer = await removeAdministrator(ctx, admin, { userId });
       logSecurity(c, 'role_changed', { account: admin.userId, target: userId });
@@ -93,7 +93,7 @@ export const siteRoutes = [
     path: '/api/admin/users/{userId}/sessions',
     operationId: 'endPersonsSessions',
     params: personPath,
-    answer: [endedAnswer, 'The person is signed out everywhere'],
+    answer: [endedResponse, 'The person is signed out everywhere'],
     run: async ({ store, c, admin, params: { userId } }) => {
       const answer = await endPersonsSessions(store, admin, { userId });
       logSecurity(c, 'sessions_ended', { account: admin.userId, target: userId });
@@ -106,10 +106,10 @@ export const siteRoutes = [
     path: '/api/admin/odds/usage',
     operationId: 'getOddsUsage',
     query: usageQuery,
-    answer: [usageAnswer, 'What calls to the odds provider cost, by day'],
+    answer: [usageResponse, 'What calls to the odds provider cost, by day'],
     run: async ({ ctx, db, admin, query }) => {
       await ctx.feed.writeHits();
-      return oddsUsage(db, admin, { ...(await ctx.feed.standing()), ...query });
+      return oddsUsage(db, admin, { ...(await ctx.feed.status()), ...query });
     },
   }),
 
@@ -117,8 +117,8 @@ export const siteRoutes = [
     method: 'get',
     path: '/api/admin/odds/cache',
     operationId: 'getCacheStatus',
-    answer: [cacheAnswer, 'The state of each odds cache entry'],
-    run: async ({ ctx, db, admin }) => cacheStatus(db, admin, await ctx.feed.standing()),
+    answer: [cacheResponse, 'The state of each odds cache entry'],
+    run: async ({ ctx, db, admin }) => cacheStatus(db, admin, await ctx.feed.status()),
   }),
 
   siteAdminRoute({
@@ -134,7 +134,7 @@ export const siteRoutes = [
     method: 'delete',
     path: '/api/admin/odds/cache',
     operationId: 'clearCache',
-    answer: [clearedAnswer, 'The cache is empty'],
+    answer: [clearedResponse, 'The cache is empty'],
     run: ({ store, admin }) => clearCache(store, admin),
   }),
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { type Person, startWorld, type TestGroup, type World } from '../../testing/servers/world.ts';
 import { outOfCredits, type StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { createFeed } from '../lines/feed/feed.ts';
 
@@ -12,7 +12,7 @@ const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const
 let world: World;
 let ann: Person;
 let bob: Person;
-let group: GroupOfWorld;
+let group: TestGroup;
 let game: StandInGame;
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('used-up credits', () => {
     world.odds.failWith(null);
     const { store, log } = world.app.context;
     const provider = theOddsApi({ baseUrl: world.odds.url, apiKey: 'another-key' });
-    const parts = { store, hub: { announceLines: () => {} }, provider, isDemo: false, log };
+    const parts = { store, hub: { publishLines: () => {} }, provider, isDemo: false, log };
     await createFeed({ ...parts, apiKey: 'another-key' }).readResults([game.sport]);
     expect(await settle()).toBe('settled');
     const account = await world.database.db.selectFrom('feedAccount').selectAll().executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe('used-up credits', () => {
       world.database.db.updateTable('apiUsage').set({ creditsUsed }).where('day', '=', day).execute();
     const { store, log, feed } = world.app.context;
     const provider = theOddsApi({ baseUrl: world.odds.url, apiKey: 'another-key' });
-    const parts = { store, hub: { announceLines: () => {} }, provider, isDemo: false, log };
+    const parts = { store, hub: { publishLines: () => {} }, provider, isDemo: false, log };
     await use(limits.monthlyCredits);
     expect(new Set((await feed.forceRefresh()).map(({ brought }) => brought.outcome))).toEqual(
       new Set(['out_of_credits']),

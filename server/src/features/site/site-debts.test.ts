@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { DebtOnWire, PaymentOnWire } from '../debts/api.ts';
+import type { DebtResponse, PaymentResponse } from '../debts/api.ts';
 
-type Settled = { debt: DebtOnWire; payment: PaymentOnWire | null; groupName: string };
+type Settled = { debt: DebtResponse; payment: PaymentResponse | null; groupName: string };
 type Listed = { items: Settled[]; nextCursor: string | null };
 let [ann, bob, site]: Person[] = [];
 
@@ -18,7 +18,7 @@ function person(found: Person | undefined): Person {
   return found;
 }
 
-async function aPaidDebt(group: GroupOfWorld, amountCents: number): Promise<string> {
+async function aPaidDebt(group: TestGroup, amountCents: number): Promise<string> {
   const game = world.aGame();
   await accept(
     person(bob),
@@ -28,7 +28,7 @@ async function aPaidDebt(group: GroupOfWorld, amountCents: number): Promise<stri
   world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 0, 20);
   await world.runJob('settle-bets');
-  const { items } = (await person(ann).api.get<{ items: DebtOnWire[] }>(`/api/groups/${group.id}/debts`)).body;
+  const { items } = (await person(ann).api.get<{ items: DebtResponse[] }>(`/api/groups/${group.id}/debts`)).body;
   const debtIds = items.map(({ id }) => id);
   const paid = await person(bob).api.post(`/api/groups/${group.id}/payments`, { debtIds, paymentMethod: 'venmo' });
   expect(paid.status).toBe(200);

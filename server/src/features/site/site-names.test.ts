@@ -4,8 +4,8 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../db/setup/migrate.ts';
 import { customTerms } from '../../testing/actions/bidding.ts';
-import { CONFIRMED, waysThrough } from '../../testing/actions/oauth-sign-in.ts';
-import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
+import { CONFIRMED, oauthActions } from '../../testing/actions/oauth-sign-in.ts';
+import { aForm, signInActions } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { startWorld } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
@@ -16,8 +16,8 @@ const INVISIBLE = '\u200b\u3164\u202e';
 
 const world = await testWorld({ withProviders: true });
 
-const { signUp } = waysIn(() => world);
-const { aPersonAt, goThrough } = waysThrough(() => world);
+const { signUp } = signInActions(() => world);
+const { aPersonAt, goThrough } = oauthActions(() => world);
 
 describe('a name without invisible or direction characters', () => {
   it('is saved at sign-up', async () => {

@@ -11,7 +11,7 @@ const ann = await world.aUser('Ann');
 await transact(world.app.context.store, (tx) => grantAdministration(tx, { userId: ann.id, via: 'command_line' }));
 
 describe('games that need review (GM-05)', () => {
-  const pageOf = async (query = '') =>
+  const getPage = async (query = '') =>
     (await ann.api.get<ReviewPage & { code?: string }>(`/api/admin/games/review${query}`)).body;
 
   it('are listed with the reason and the score we got, latest start first, until a valid score arrives', async () => {
@@ -55,14 +55,14 @@ describe('games that need review (GM-05)', () => {
         ],
       },
     ];
-    expect(await pageOf()).toMatchObject({ items: [ofSecond, ofFirst], nextCursor: null });
-    const { items, nextCursor } = await pageOf('?limit=1');
+    expect(await getPage()).toMatchObject({ items: [ofSecond, ofFirst], nextCursor: null });
+    const { items, nextCursor } = await getPage('?limit=1');
     expect(items).toMatchObject([ofSecond]);
-    expect((await pageOf(`?limit=1&cursor=${nextCursor}`)).items).toMatchObject([ofFirst]);
-    expect(await pageOf('?limit=0')).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await getPage(`?limit=1&cursor=${nextCursor}`)).items).toMatchObject([ofFirst]);
+    expect(await getPage('?limit=0')).toMatchObject({ code: 'INVALID_INPUT' });
     for (const game of games) world.endGame(game, 27, 20);
     world.clock.advance(limits.cacheRefreshMs);
     await world.app.context.feed.readResults(['americanfootball_nfl']);
-    expect(await pageOf()).toEqual({ items: [], nextCursor: null });
+    expect(await getPage()).toEqual({ items: [], nextCursor: null });
   });
 });

@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { siteErrors } from '@evens/domain/site/errors';
 import { describe, expect, it } from 'vitest';
-import { waysIn } from '../../testing/actions/sign-in.ts';
+import { signInActions } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
@@ -9,7 +9,7 @@ import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
 
 const PASSWORD = 'correct horse';
-const { signIn } = waysIn(() => world);
+const { signIn } = signInActions(() => world);
 
 const world = await testWorld();
 const sid = await world.aUser('Sid');
@@ -19,7 +19,7 @@ async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;
 }
 
-async function anotherBrowserOf(person: Person): Promise<ApiClient> {
+async function signInElsewhere(person: Person): Promise<ApiClient> {
   const api = new ApiClient(world.url);
   expect((await signIn(person.email, PASSWORD, api)).status).toBe(200);
   return api;
@@ -30,7 +30,7 @@ const endAll = (userId: string, by = sid) => by.api.call('DELETE', `/api/admin/u
 describe('a site admin', () => {
   it("can end all of another person's sessions, and their open streams close", async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-    const phone = await anotherBrowserOf(ann);
+    const phone = await signInElsewhere(ann);
     const stream = await LiveReader.open(ann.api, (await world.aGroup(ann)).id);
     expect(await endAll(ann.id)).toEqual({ status: 200, body: { ended: 2 } });
     await stream.closed;
@@ -41,7 +41,7 @@ describe('a site admin', () => {
       true,
     ]);
     expect(await endAll(ann.id)).toEqual({ status: 200, body: { ended: 0 } });
-    expect(await isIn(await anotherBrowserOf(ann))).toBe(true);
+    expect(await isIn(await signInElsewhere(ann))).toBe(true);
   });
 
   it('gets an error when an id belongs to no one', async () => {
@@ -58,7 +58,7 @@ describe('a site admin', () => {
 describe('someone who becomes a site admin or stops being one (AD-09)', () => {
   it('has to sign in again, so no older cookie gains the new rights or keeps the old ones', async () => {
     const ann = await world.aUser('Ann');
-    const phone = await anotherBrowserOf(ann);
+    const phone = await signInElsewhere(ann);
     const add = await sid.api.post('/api/admin/administrators', { email: ann.email });
     expect(add.status).toBe(200);
     expect([await isIn(ann.api), await isIn(phone)]).toEqual([false, false]);

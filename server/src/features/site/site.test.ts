@@ -9,8 +9,8 @@ import { type Person, startWorld } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { grantAdministration } from '../accounts/admins/grant-administration.ts';
 import { isAdministrator, listAdministrators } from '../accounts/admins/queries.ts';
-import type { LinesAnswer, RefreshAnswer } from '../lines/api.ts';
-import type { AdministratorsAnswer, CacheAnswer, SettingsAnswer, UsageAnswer } from './api.ts';
+import type { LinesResponse, RefreshResponse } from '../lines/api.ts';
+import type { AdministratorsResponse, CacheResponse, SettingsResponse, UsageResponse } from './api.ts';
 
 const world = await testWorld();
 const ann = await world.aUser('Ann');
@@ -19,7 +19,7 @@ await transact(world.app.context.store, (tx) => grantAdministration(tx, { userId
 
 const calls = () => [...world.odds.calls.values()].reduce((sum, count) => sum + count, 0);
 const settings = async (change: object) =>
-  (await ann.api.call<SettingsAnswer>('PATCH', '/api/admin/settings', { body: change })).body;
+  (await ann.api.call<SettingsResponse>('PATCH', '/api/admin/settings', { body: change })).body;
 
 const adminCalls = [
   ['GET', '/api/admin/settings'],
@@ -69,9 +69,9 @@ it('the account named in the settings is the primary site admin once its email i
 });
 
 describe('site admins (AD-07, AD-09)', () => {
-  const add = (email: string) => ann.api.post<AdministratorsAnswer>('/api/admin/administrators', { email });
+  const add = (email: string) => ann.api.post<AdministratorsResponse>('/api/admin/administrators', { email });
   const remove = (userId: string, by = ann) =>
-    by.api.call<AdministratorsAnswer>('DELETE', `/api/admin/administrators/${userId}`);
+    by.api.call<AdministratorsResponse>('DELETE', `/api/admin/administrators/${userId}`);
 
   it('can add anyone with an account once, by email in any case', async () => {
     const added = await add(` ${bob.email.toUpperCase()} `);
@@ -150,10 +150,10 @@ describe('the site settings (AD-15, AD-32)', () => {
     await settings({ followedSports: ['basketball_nba'] });
     world.clock.advance(limits.cacheRefreshMs);
     const before = world.odds.calls.get('/v4/sports/americanfootball_nfl/odds/');
-    const lines = (await ann.api.get<LinesAnswer>('/api/lines')).body;
+    const lines = (await ann.api.get<LinesResponse>('/api/lines')).body;
     expect(lines.sports.map(({ sport_key }) => sport_key)).toEqual(['basketball_nba']);
     expect(lines.items.some(({ home_team }) => home_team === game.homeTeam)).toBe(false);
-    expect((await ann.api.get<LinesAnswer>('/api/lines?sport=americanfootball_nfl')).body.items).toEqual([]);
+    expect((await ann.api.get<LinesResponse>('/api/lines?sport=americanfootball_nfl')).body.items).toEqual([]);
     expect(world.odds.calls.get('/v4/sports/americanfootball_nfl/odds/')).toBe(before);
     await settings({ followedSports: [...SPORT_KEYS] });
   });
@@ -200,7 +200,7 @@ describe('the feed, by hand', () => {
   it('is refreshed no matter how recent it is, and shows the cost (AD-22, LN-13)', async () => {
     await ann.api.get('/api/lines');
     const before = calls();
-    const { body, status } = await ann.api.post<RefreshAnswer>('/api/lines/refresh');
+    const { body, status } = await ann.api.post<RefreshResponse>('/api/lines/refresh');
     expect(status).toBe(200);
     expect(body).toMatchObject({ sports: 7, totalCredits: 42, failures: [] });
     expect(body.games).toBe(body.successes.reduce((sum, { games }) => sum + games, 0));
@@ -209,7 +209,7 @@ describe('the feed, by hand', () => {
 
   it('returns the first answer for a repeated refresh with the same Idempotency-Key, at no extra cost', async () => {
     const refresh = (key: string) =>
-      ann.api.post<RefreshAnswer>('/api/lines/refresh', undefined, { 'idempotency-key': key });
+      ann.api.post<RefreshResponse>('/api/lines/refresh', undefined, { 'idempotency-key': key });
     const first = await refresh('one-press');
     const before = calls();
     expect(await refresh('one-press')).toEqual(first);
@@ -223,7 +223,7 @@ describe('the feed, by hand', () => {
       if (request.url?.includes('nhl')) response.setHeader('x-requests-last', '0').end('[]');
       else response.writeHead(500).end();
     });
-    const partly = await ann.api.post<RefreshAnswer>('/api/lines/refresh');
+    const partly = await ann.api.post<RefreshResponse>('/api/lines/refresh');
     expect(partly).toMatchObject({ status: 200, body: { sports: 1, totalCredits: 0 } });
     expect(partly.body.failures).toContainEqual({ sportKey: 'basketball_nba', reason: 'API Error: 500' });
     world.odds.failWith((_, response) => response.writeHead(500).end());
@@ -235,7 +235,7 @@ describe('the feed, by hand', () => {
   });
 
   it('shows the status of its cache and can be cleared (AD-17, AD-19, AD-24, EN-15)', async () => {
-    const status = async () => (await ann.api.get<CacheAnswer>('/api/admin/odds/cache')).body;
+    const status = async () => (await ann.api.get<CacheResponse>('/api/admin/odds/cache')).body;
     await ann.api.post('/api/lines/refresh');
     const entries = (await status()).totalCached;
     expect(await status()).toMatchObject({ errorCached: 0, sportStats: { basketball_nba: { status: 'fresh' } } });
@@ -264,14 +264,14 @@ describe('the feed, by hand', () => {
     for (let n = 0; n < limits.usageDetailsPerDay; n += 1) await ann.api.get('/api/lines?sport=icehockey_nhl');
     await settings({ enableCaching: true });
     await ann.api.get('/api/lines?sport=icehockey_nhl');
-    const { body } = await ann.api.get<UsageAnswer>('/api/admin/odds/usage');
+    const { body } = await ann.api.get<UsageResponse>('/api/admin/odds/usage');
     const today = world.clock.read().toISOString().slice(0, 10);
     expect(body).toMatchObject({ from: '2026-11-01', to: today, quotaLimit: 100_000, isSpaced: false });
     expect(body.totalCredits).toBe(body.dailyUsage.reduce((sum, { credits }) => sum + credits, 0));
     expect(body.cacheHitRate).toBeGreaterThan(0);
     expect(body.details.length).toBe(limits.usageDetailsPerDay);
     expect(body.details[0]).toMatchObject({ endpoint: 'odds', sportKey: 'icehockey_nhl', credits: 6 });
-    const past = await ann.api.get<UsageAnswer>('/api/admin/odds/usage?from=2026-01-01&to=2026-01-31');
+    const past = await ann.api.get<UsageResponse>('/api/admin/odds/usage?from=2026-01-01&to=2026-01-31');
     expect(past.body).toMatchObject({ totalCredits: 0, cacheHitRate: 0, dailyUsage: [], details: [] });
     expect((await ann.api.get('/api/admin/odds/usage?from=January')).status).toBe(422);
   });

@@ -5,10 +5,10 @@ import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
 import { changeSettings } from '../lines/settings/change-settings.ts';
-import type { SettingsAnswer } from './api.ts';
+import type { SettingsResponse } from './api.ts';
 import { adminSettings } from './queries.ts';
 
-export async function updateSettings(store: Store, admin: SiteAdmin, input: SettingsInput): Promise<SettingsAnswer> {
+export async function updateSettings(store: Store, admin: SiteAdmin, input: SettingsInput): Promise<SettingsResponse> {
   refuse(settingsRefusal(input));
   return transact(store, async (tx) => {
     await changeSettings(tx, input);

@@ -3,12 +3,12 @@ import { SIDE_RESULTS } from '@evens/domain/stats/model';
 import { z } from '@hono/zod-openapi';
 import { storableMoment, storableText } from '../../http/guards/storable-text.ts';
 import { pageQuery } from '../../http/pages.ts';
-import { betShape } from '../bets/api.ts';
+import { betSchema } from '../bets/api.ts';
 
 const count = z.number().int();
 const cents = z.number().int();
 const moment = storableMoment();
-const asked = { from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable() };
+const requestedRange = { from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable() };
 
 /** The times when bets settled. From is inclusive, to is exclusive, and All Time omits both (SS-03). */
 export const statsQuery = z.object({ from: moment.optional(), to: moment.optional() });
@@ -55,9 +55,9 @@ const opponent = z
   .object({ userId: z.string(), bets: count, won: count, lost: count, pushed: count, netCents: cents })
   .openapi('HeadToHead');
 
-export const statsAnswer = z
+export const statsResponse = z
   .object({
-    ...asked,
+    ...requestedRange,
     members: z.array(memberStats).openapi({ description: 'Sorted by profit, highest first' }),
     bets: count.openapi({ description: 'The group’s settled bets in the range' }),
     savedCents: cents.openapi({ description: 'Sportsbook Profit Saved, for the whole group' }),
@@ -67,15 +67,15 @@ export const statsAnswer = z
   .openapi('Stats');
 
 /** One row for each two people who bet against each other, with both of their sides. */
-export const pairsAnswer = z
-  .object({ ...asked, pairs: z.array(opponent.extend({ againstId: z.string() }).openapi('StatPair')) })
+export const pairsResponse = z
+  .object({ ...requestedRange, pairs: z.array(opponent.extend({ againstId: z.string() }).openapi('StatPair')) })
   .openapi('StatPairs');
 
 const part = <T extends z.ZodType>(name: string, of: T) => z.object({ of, ...sums }).openapi(name);
 
-export const profitsAnswer = z
+export const profitsResponse = z
   .object({
-    ...asked,
+    ...requestedRange,
     times: z.array(z.iso.datetime()).openapi({ description: 'Up to 200 times when bets settled, in order' }),
     members: z.array(
       z
@@ -98,9 +98,9 @@ export const calibrationQuery = statsQuery.extend({
   memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; defaults to the caller’s' }),
 });
 
-export const calibrationAnswer = z
+export const calibrationResponse = z
   .object({
-    ...asked,
+    ...requestedRange,
     memberId: z.string(),
     bets: count.openapi({ description: 'Won and lost bets at market prices' }),
     steps: z
@@ -132,7 +132,7 @@ export const cellQuery = pageQuery.extend({
 
 const cellBet = z
   .object({
-    bet: betShape,
+    bet: betSchema,
     result: z.enum(SIDE_RESULTS),
     wagerCents: cents,
     profitCents: cents,
@@ -146,7 +146,7 @@ const cellBet = z
   .openapi('StatBet');
 
 /** The totals cover all bets, not just the page. */
-export const cellAnswer = z
+export const cellResponse = z
   .object({
     items: z.array(cellBet).openapi({ description: 'Most recently settled first' }),
     nextCursor: z.string().nullable(),
@@ -155,11 +155,11 @@ export const cellAnswer = z
   .openapi('StatBets');
 
 export type StatsQuery = z.infer<typeof statsQuery>;
-export type StatsAnswer = z.infer<typeof statsAnswer>;
+export type StatsResponse = z.infer<typeof statsResponse>;
 export type MemberStats = z.infer<typeof memberStats>;
-export type PairsAnswer = z.infer<typeof pairsAnswer>;
-export type ProfitsAnswer = z.infer<typeof profitsAnswer>;
+export type PairsResponse = z.infer<typeof pairsResponse>;
+export type ProfitsResponse = z.infer<typeof profitsResponse>;
 export type CalibrationQuery = z.infer<typeof calibrationQuery>;
-export type CalibrationAnswer = z.infer<typeof calibrationAnswer>;
+export type CalibrationResponse = z.infer<typeof calibrationResponse>;
 export type CellQuery = z.infer<typeof cellQuery>;
-export type CellAnswer = z.infer<typeof cellAnswer>;
+export type CellResponse = z.infer<typeof cellResponse>;

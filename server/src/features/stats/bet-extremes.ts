@@ -4,16 +4,16 @@ import type { Db } from '../../db/database.ts';
 import type { Range } from './side-totals.ts';
 
 /** Figures that can't be added up: a person's largest single results and current streak. */
-export type Ends = {
+export type Extremes = {
   userId: string;
   biggestWin: { cents: number; betId: string } | null;
   biggestLoss: { cents: number; betId: string } | null;
   streak: Streak | null;
 };
 
-type Asked = { groupId: string; range: Range; userIds: readonly string[] };
+type ExtremesQuery = { groupId: string; range: Range; userIds: readonly string[] };
 
-type EndRow = {
+type ExtremeRow = {
   userId: string;
   wonCents: number | null;
   wonBetId: string | null;
@@ -27,14 +27,14 @@ type EndRow = {
  * The extremes for each of these people, ordered by settlement time and bet id. For All Time, each is the first entry
  * of an index. For other ranges, the query searches the bets in the range.
  */
-export async function endsOf(db: Db, { groupId, range, userIds }: Asked): Promise<Ends[]> {
+export async function listExtremes(db: Db, { groupId, range, userIds }: ExtremesQuery): Promise<Extremes[]> {
   if (userIds.length === 0) return [];
   const { from, to } = range;
   const since = from ? sql`and settled_at >= ${from}` : sql``;
   const until = to ? sql`and settled_at < ${to}` : sql``;
   const own = sql`from stat_sides where group_id = ${groupId} and user_id = people.user_id ${since} ${until}`;
   const newest = sql`settled_at desc, bet_id desc`;
-  const answer = await sql<EndRow>`
+  const answer = await sql<ExtremeRow>`
     select people.user_id as "userId", won.profit_cents as "wonCents", won.bet_id as "wonBetId",
       lost.profit_cents as "lostCents", lost.bet_id as "lostBetId", run.kind, run.length
     from unnest(${[...userIds]}::text[]) as people (user_id)

@@ -1,17 +1,17 @@
 import { closingPoints, movedPoints, STAT_SUMS } from '@evens/domain/stats/rules';
 import type { Db } from '../../db/database.ts';
 import { timeCursor, toPage } from '../../http/pages.ts';
-import type { BetOnWire } from '../bets/api.ts';
-import { betOnWire, reviewReason } from '../bets/queries.ts';
-import type { CellAnswer, CellQuery } from './api.ts';
+import type { BetResponse } from '../bets/api.ts';
+import { reviewReason, toBetResponse } from '../bets/queries.ts';
+import type { CellQuery, CellResponse } from './api.ts';
 import type { StatsViewer } from './gate.ts';
 import { basicSums } from './queries.ts';
-import { addedUp, rangeOf, sidesIn } from './side-totals.ts';
+import { sidesIn, sumColumn, toRange } from './side-totals.ts';
 
 /** The bets behind a figure, the last settled first, with the totals of all of them. */
-export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery): Promise<CellAnswer> {
+export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery): Promise<CellResponse> {
   const after = timeCursor(asked.cursor);
-  const own = sidesAsked(db, viewer, asked);
+  const own = filterSides(db, viewer, asked);
   const rest = after ? own.where((e) => e(e.refTuple('settledAt', 'betId'), '<', e.tuple(after.at, after.id))) : own;
   const sides = await rest
     .selectAll()
@@ -19,7 +19,7 @@ export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery
     .orderBy('betId', 'desc')
     .limit(asked.limit + 1)
     .execute();
-  const bets = await betsOf(
+  const bets = await getBetsById(
     db,
     sides.map(({ betId }) => betId),
   );
@@ -34,13 +34,13 @@ export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery
     },
     last: ({ settledAt, betId }) => ({ key: settledAt.toISOString(), id: betId }),
   });
-  const sums = await sidesAsked(db, viewer, asked).select(STAT_SUMS.map(addedUp)).executeTakeFirstOrThrow();
+  const sums = await filterSides(db, viewer, asked).select(STAT_SUMS.map(sumColumn)).executeTakeFirstOrThrow();
   return { ...page, sums: { ...basicSums(sums), savedCents: sums.savedCents } };
 }
 
-function sidesAsked(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery) {
+function filterSides(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery) {
   const { memberId, opponentId, result, sport, betType, closing } = asked;
-  let query = sidesIn(db, groupId, rangeOf(asked)).where('userId', '=', memberId ?? userId);
+  let query = sidesIn(db, groupId, toRange(asked)).where('userId', '=', memberId ?? userId);
   if (opponentId) query = query.where('opponentId', '=', opponentId);
   if (result === 'decided') query = query.where('result', '<>', 'push');
   else if (result !== 'all') query = query.where('result', '=', result);
@@ -49,8 +49,8 @@ function sidesAsked(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery) 
   return betType ? query.where('betType', '=', betType) : query;
 }
 
-async function betsOf(db: Db, ids: readonly string[]): Promise<Map<string, BetOnWire>> {
+async function getBetsById(db: Db, ids: readonly string[]): Promise<Map<string, BetResponse>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('bets').selectAll().select(reviewReason).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, betOnWire(row)]));
+  return new Map(rows.map((row) => [row.id, toBetResponse(row)]));
 }

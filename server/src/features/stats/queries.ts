@@ -1,4 +1,4 @@
-import { calibrationOf } from '@evens/domain/stats/calibration/rules';
+import { calculateCalibration } from '@evens/domain/stats/calibration/rules';
 import { luckRecord } from '@evens/domain/stats/luck/rules';
 import type { StatSums } from '@evens/domain/stats/model';
 import {
@@ -12,14 +12,21 @@ import {
   winRate,
 } from '@evens/domain/stats/rules';
 import type { Db } from '../../db/database.ts';
-import { type Column, type Table, tableOf } from '../../http/csv.ts';
-import type { CalibrationAnswer, CalibrationQuery, MemberStats, PairsAnswer, StatsAnswer, StatsQuery } from './api.ts';
-import { type Ends, endsOf } from './bet-extremes.ts';
+import { type Column, type Table, toTable } from '../../http/csv.ts';
+import type {
+  CalibrationQuery,
+  CalibrationResponse,
+  MemberStats,
+  PairsResponse,
+  StatsQuery,
+  StatsResponse,
+} from './api.ts';
+import { type Extremes, listExtremes } from './bet-extremes.ts';
 import type { StatsViewer } from './gate.ts';
-import { rangeOf, rangeOnWire, sumsOf } from './side-totals.ts';
+import { getSums, toRange, toRangeResponse } from './side-totals.ts';
 
 /** Everyone in the group, and former members who bet there. */
-export async function peopleOf(db: Db, groupId: string, bettors: ReadonlySet<string>) {
+export async function listPeople(db: Db, groupId: string, bettors: ReadonlySet<string>) {
   const rows = await db
     .selectFrom('members')
     .select(['userId', 'displayName', 'isActive'])
@@ -32,13 +39,13 @@ export async function peopleOf(db: Db, groupId: string, bettors: ReadonlySet<str
     .map(({ userId, displayName, isActive }) => ({ userId, name: displayName, isFormer: !isActive }));
 }
 
-export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): Promise<StatsAnswer> {
-  const range = rangeOf(asked);
+export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): Promise<StatsResponse> {
+  const range = toRange(asked);
   const { groupId, userId } = viewer;
-  const sums = new Map((await sumsOf(db, { groupId, range, part: 'all' })).map((row) => [row.userId, row]));
-  const against = await sumsOf(db, { groupId, range, part: 'opponent', userId });
-  const ends = await endsOf(db, { groupId, range, userIds: [...sums.keys()] });
-  const people = await peopleOf(db, groupId, new Set(sums.keys()));
+  const sums = new Map((await getSums(db, { groupId, range, part: 'all' })).map((row) => [row.userId, row]));
+  const against = await getSums(db, { groupId, range, part: 'opponent', userId });
+  const ends = await listExtremes(db, { groupId, range, userIds: [...sums.keys()] });
+  const people = await listPeople(db, groupId, new Set(sums.keys()));
   const members = people.map((person) =>
     memberStats(
       person,
@@ -48,18 +55,18 @@ export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): 
   );
   const total = [...sums.values()].reduce<StatSums>((sum, one) => addSums(sum, one), noSums());
   return {
-    ...rangeOnWire(range),
+    ...toRangeResponse(range),
     members: members.toSorted((a, b) => b.profitCents - a.profitCents || a.name.localeCompare(b.name)),
     bets: total.bets / 2,
     savedCents: total.savedCents,
     estimatedCents: total.estimatedCents,
-    headToHead: against.map(({ value, ...one }) => ({ ...netOf(one), userId: value })),
+    headToHead: against.map(({ value, ...one }) => ({ ...toNet(one), userId: value })),
   };
 }
 
 type Person = { userId: string; name: string; isFormer: boolean };
 
-function memberStats(person: Person, sums: StatSums, ends: Ends | undefined): MemberStats {
+function memberStats(person: Person, sums: StatSums, ends: Extremes | undefined): MemberStats {
   const price = closingPoints(sums);
   const moved = movedPoints(sums);
   return {
@@ -82,17 +89,17 @@ export function basicSums({ bets, won, lost, pushed, wageredCents, ownWagersCent
   return { bets, won, lost, pushed, wageredCents, ownWagersCents, profitCents };
 }
 
-function netOf({ bets, won, lost, pushed, profitCents }: StatSums) {
+function toNet({ bets, won, lost, pushed, profitCents }: StatSums) {
   return { bets, won, lost, pushed, netCents: profitCents };
 }
 
 /** Everyone's results against everyone else (SS-11). */
-export async function getPairs(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<PairsAnswer> {
-  const range = rangeOf(asked);
-  const sums = await sumsOf(db, { groupId, range, part: 'opponent' });
+export async function getPairs(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<PairsResponse> {
+  const range = toRange(asked);
+  const sums = await getSums(db, { groupId, range, part: 'opponent' });
   return {
-    ...rangeOnWire(range),
-    pairs: sums.map(({ userId, value, ...one }) => ({ ...netOf(one), userId, againstId: value })),
+    ...toRangeResponse(range),
+    pairs: sums.map(({ userId, value, ...one }) => ({ ...toNet(one), userId, againstId: value })),
   };
 }
 
@@ -100,13 +107,13 @@ export async function getCalibration(
   db: Db,
   { groupId, userId }: StatsViewer,
   asked: CalibrationQuery,
-): Promise<CalibrationAnswer> {
-  const range = rangeOf(asked);
+): Promise<CalibrationResponse> {
+  const range = toRange(asked);
   const memberId = asked.memberId ?? userId;
-  const sums = await sumsOf(db, { groupId, range, part: 'step', userId: memberId });
+  const sums = await getSums(db, { groupId, range, part: 'step', userId: memberId });
   const bets = sums.reduce((total, step) => total + step.bets, 0);
-  const steps = calibrationOf(sums.map((sum) => ({ ...sum, step: Number(sum.value) })));
-  return { ...rangeOnWire(range), memberId, bets, steps };
+  const steps = calculateCalibration(sums.map((sum) => ({ ...sum, step: Number(sum.value) })));
+  return { ...toRangeResponse(range), memberId, bets, steps };
 }
 
 const columns: readonly Column<MemberStats>[] = [
@@ -131,9 +138,9 @@ function dollars(cents: number): number {
 }
 
 /** The standings for a spreadsheet. */
-export function standingsTable({ members }: StatsAnswer): Table {
+export function standingsTable({ members }: StatsResponse): Table {
   async function* once() {
     yield members;
   }
-  return tableOf(columns, once());
+  return toTable(columns, once());
 }

@@ -1,21 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { refusals } from '../../http/answers.ts';
-import { answerCsv } from '../../http/csv.ts';
+import { sendCsv } from '../../http/csv.ts';
 import {
-  calibrationAnswer,
   calibrationQuery,
-  cellAnswer,
+  calibrationResponse,
   cellQuery,
-  pairsAnswer,
-  profitsAnswer,
-  statsAnswer,
+  cellResponse,
+  pairsResponse,
+  profitsResponse,
   statsQuery,
+  statsResponse,
 } from './api.ts';
 import { listStatBets } from './drill-down.ts';
 import { viewerRoute } from './gate.ts';
 import { getProfits } from './profits/queries.ts';
 import { getCalibration, getPairs, getStats, standingsTable } from './queries.ts';
-import { readFigures } from './read-figures.ts';
+import { readStats } from './read-stats.ts';
 
 export const statRoutes = [
   viewerRoute({
@@ -23,9 +23,9 @@ export const statRoutes = [
     path: '/api/groups/{groupId}/stats',
     operationId: 'getStats',
     query: statsQuery,
-    answer: [statsAnswer, "The group's standings, and the caller's record against each opponent"],
+    answer: [statsResponse, "The group's standings, and the caller's record against each opponent"],
     run: ({ ctx, viewer, query }) =>
-      readFigures(ctx, viewer, { name: 'stats', query, isPersonal: true, isKept: true }, getStats),
+      readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isKept: true }, getStats),
   }),
 
   viewerRoute({
@@ -33,8 +33,8 @@ export const statRoutes = [
     path: '/api/groups/{groupId}/stats/pairs',
     operationId: 'getStatPairs',
     query: statsQuery,
-    answer: [pairsAnswer, 'Every member’s record against every other member'],
-    run: ({ ctx, viewer, query }) => readFigures(ctx, viewer, { name: 'pairs', query, isKept: true }, getPairs),
+    answer: [pairsResponse, 'Every member’s record against every other member'],
+    run: ({ ctx, viewer, query }) => readStats(ctx, viewer, { name: 'pairs', query, isKept: true }, getPairs),
   }),
 
   viewerRoute({
@@ -42,8 +42,8 @@ export const statRoutes = [
     path: '/api/groups/{groupId}/stats/profits',
     operationId: 'getProfits',
     query: statsQuery,
-    answer: [profitsAnswer, "Each member's profit over time, by league and by bet type"],
-    run: ({ ctx, viewer, query }) => readFigures(ctx, viewer, { name: 'profits', query }, getProfits),
+    answer: [profitsResponse, "Each member's profit over time, by league and by bet type"],
+    run: ({ ctx, viewer, query }) => readStats(ctx, viewer, { name: 'profits', query }, getProfits),
   }),
 
   viewerRoute({
@@ -51,9 +51,9 @@ export const statRoutes = [
     path: '/api/groups/{groupId}/stats/calibration',
     operationId: 'getCalibration',
     query: calibrationQuery,
-    answer: [calibrationAnswer, 'How often bets at each fair chance were won'],
+    answer: [calibrationResponse, 'How often bets at each fair chance were won'],
     run: ({ ctx, viewer, query }) =>
-      readFigures(ctx, viewer, { name: 'calibration', query, isPersonal: true, isKept: true }, getCalibration),
+      readStats(ctx, viewer, { name: 'calibration', query, isPersonal: true, isKept: true }, getCalibration),
   }),
 
   viewerRoute({
@@ -61,8 +61,8 @@ export const statRoutes = [
     path: '/api/groups/{groupId}/stats/bets',
     operationId: 'listStatBets',
     query: cellQuery,
-    answer: [cellAnswer, "The settled bets behind a member's figure, with their totals"],
-    run: ({ ctx, viewer, query }) => readFigures(ctx, viewer, { name: 'bets', query, isPersonal: true }, listStatBets),
+    answer: [cellResponse, "The settled bets behind a member's figure, with their totals"],
+    run: ({ ctx, viewer, query }) => readStats(ctx, viewer, { name: 'bets', query, isPersonal: true }, listStatBets),
   }),
 
   viewerRoute({
@@ -75,8 +75,8 @@ export const statRoutes = [
       ...refusals,
     },
     run: async ({ ctx, c, viewer, query }) => {
-      const stats = await readFigures(ctx, viewer, { name: 'stats', query, isPersonal: true, isKept: true }, getStats);
-      return answerCsv(c, 'evens-standings.csv', standingsTable(stats));
+      const stats = await readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isKept: true }, getStats);
+      return sendCsv(c, 'evens-standings.csv', standingsTable(stats));
     },
   }),
 ];

@@ -5,15 +5,15 @@ import type { Db } from '../../db/database.ts';
 import type { StatsQuery } from './api.ts';
 
 export type Range = { from: Date | null; to: Date | null };
-export type SumOf = StatSums & { userId: string; value: string };
+export type PartSums = StatSums & { userId: string; value: string };
 
-type Asked = { groupId: string; range: Range; part: StatPart; userId?: string };
+type SumsQuery = { groupId: string; range: Range; part: StatPart; userId?: string };
 
-export function rangeOf({ from, to }: StatsQuery): Range {
+export function toRange({ from, to }: StatsQuery): Range {
   return { from: from ? new Date(from) : null, to: to ? new Date(to) : null };
 }
 
-export function rangeOnWire({ from, to }: Range) {
+export function toRangeResponse({ from, to }: Range) {
   return { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
 }
 
@@ -41,19 +41,19 @@ const values: Readonly<Record<StatPart, RawBuilder<string>>> = {
  * Totals of money are read exactly or not at all. The variance, in cents squared, can be too large for an exact number.
  * Only its square root is shown, so the nearest number will do.
  */
-const typeOf = (name: keyof StatSums) => (name === 'luckVariance' ? sql`float8` : sql`bigint`);
+const sqlTypeFor = (name: keyof StatSums) => (name === 'luckVariance' ? sql`float8` : sql`bigint`);
 
 /** The total of a figure over several sides, 0 without any. */
-export function addedUp(name: keyof StatSums) {
-  return sql<number>`coalesce(sum(${sql.ref(name)}), 0)::${typeOf(name)}`.as(name);
+export function sumColumn(name: keyof StatSums) {
+  return sql<number>`coalesce(sum(${sql.ref(name)}), 0)::${sqlTypeFor(name)}`.as(name);
 }
 
 /** The stored All Time totals of a group. */
-export function keptSums(db: Db, groupId: string) {
+export function selectStoredSums(db: Db, groupId: string) {
   return db
     .selectFrom('statSums')
     .select(['part', 'userId', 'value'])
-    .select(STAT_SUMS.map((name) => sql<number>`${sql.ref(name)}::${typeOf(name)}`.as(name)))
+    .select(STAT_SUMS.map((name) => sql<number>`${sql.ref(name)}::${sqlTypeFor(name)}`.as(name)))
     .where('groupId', '=', groupId);
 }
 
@@ -61,22 +61,22 @@ export function keptSums(db: Db, groupId: string) {
  * The totals in a part, for everyone or one person: the stored ones for All Time, or else added up over the sides in
  * the range.
  */
-export async function sumsOf(db: Db, { groupId, range, part, userId }: Asked): Promise<SumOf[]> {
+export async function getSums(db: Db, { groupId, range, part, userId }: SumsQuery): Promise<PartSums[]> {
   if (isAllTime(range)) {
-    const kept = keptSums(db, groupId).where('part', '=', part);
-    return (userId ? kept.where('userId', '=', userId) : kept).where('bets', '>', 0).execute();
+    const storedSums = selectStoredSums(db, groupId).where('part', '=', part);
+    return (userId ? storedSums.where('userId', '=', userId) : storedSums).where('bets', '>', 0).execute();
   }
-  return sumsOfSides(db, { groupId, range, part, ...(userId && { userId }) });
+  return sumSidesByPart(db, { groupId, range, part, ...(userId && { userId }) });
 }
 
-function sumsOfSides(db: Db, { groupId, range, part, userId }: Asked): Promise<SumOf[]> {
+function sumSidesByPart(db: Db, { groupId, range, part, userId }: SumsQuery): Promise<PartSums[]> {
   const value = values[part];
   const sides = sidesIn(db, groupId, range);
   const own = userId ? sides.where('userId', '=', userId) : sides;
   return own
     .select('userId')
     .select(value.as('value'))
-    .select(STAT_SUMS.map(addedUp))
+    .select(STAT_SUMS.map(sumColumn))
     .where(value, 'is not', null)
     .groupBy(['userId', sql.ref('value')])
     .execute();
@@ -84,6 +84,6 @@ function sumsOfSides(db: Db, { groupId, range, part, userId }: Asked): Promise<S
 
 /** Everyone's totals over all sides in a group. */
 export async function sideSums(db: Db, groupId: string) {
-  const sums = await sumsOfSides(db, { groupId, range: { from: null, to: null }, part: 'all' });
+  const sums = await sumSidesByPart(db, { groupId, range: { from: null, to: null }, part: 'all' });
   return sums.map((row) => ({ ...row, part: 'all' as const }));
 }

@@ -6,19 +6,19 @@ import { findDifferences } from '../../testing/checks/audits.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetDetails, BetOnWire } from '../bets/api.ts';
-import type { CellAnswer, StatsAnswer } from './api.ts';
+import type { BetDetails, BetResponse } from '../bets/api.ts';
+import type { CellResponse, StatsResponse } from './api.ts';
 
 const world = await testWorld();
 const carla = await world.aUser('Carla');
 const friends: Person[] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dan')];
 const group = await world.aGroup(carla, ...friends);
 
-const readStats = async () => (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats`)).body;
+const readStats = async () => (await carla.api.get<StatsResponse>(`/api/groups/${group.id}/stats`)).body;
 
 /** A range that covers everything, so that it is added up from the bets instead of read from the stored totals. */
 const readWhole = async () =>
-  (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats?from=1970-01-01T00:00:00Z`)).body;
+  (await carla.api.get<StatsResponse>(`/api/groups/${group.id}/stats?from=1970-01-01T00:00:00Z`)).body;
 
 async function differences(): Promise<string[]> {
   return (await findDifferences(world.database)).map(({ about }) => about);
@@ -116,7 +116,7 @@ describe('the close of a bet (SS-10)', () => {
     const own = (await readStats()).members.find(({ userId }) => userId === ann.id);
     expect(own?.closing).toEqual({ bets: 1, meanPoints: seen.closing?.sides[0]?.pricePoints });
     expect(own?.movedLines).toEqual({ bets: 1, meanPoints: 2 });
-    const behind = await ann.api.get<CellAnswer>(`/api/groups/${group.id}/stats/bets?closing=known`);
+    const behind = await ann.api.get<CellResponse>(`/api/groups/${group.id}/stats/bets?closing=known`);
     expect(behind.body.items.map(({ bet, pricePoints, linePoints }) => [bet.id, pricePoints, linePoints])).toEqual(
       expect.arrayContaining([
         [moneyline.id, seen.closing?.sides[0]?.pricePoints, null],
@@ -131,7 +131,7 @@ describe('the close of a bet (SS-10)', () => {
       const bid = await postBid(ann, group, on, { ...pick, amountCents: 2_000 });
       return (await accept(bob, group, bid)).body.bet;
     }
-    async function details({ id }: BetOnWire): Promise<BetDetails> {
+    async function details({ id }: BetResponse): Promise<BetDetails> {
       return (await carla.api.get<BetDetails>(`/api/groups/${group.id}/bets/${id}`)).body;
     }
   });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loseMillions, MILLION_DOLLARS, MILLIONS, owe } from '../../testing/actions/debt-fixtures.ts';
-import type { GroupOfWorld } from '../../testing/servers/world.ts';
+import { createDebt, loseMillions, MILLION_DOLLARS, MILLIONS } from '../../testing/actions/debt-fixtures.ts';
+import type { TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { StatsAnswer } from './api.ts';
+import type { StatsResponse } from './api.ts';
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
@@ -12,7 +12,7 @@ it('the statistics for All Time and for a range show profits this large to the c
   const group = await world.aGroup(ann, bob);
   await loseMillions(world, group, [{ loser: bob, winner: ann }]);
   for (const range of ['', '?from=1970-01-01T00:00:00Z']) {
-    const stats = await ann.api.get<StatsAnswer>(`/api/groups/${group.id}/stats${range}`);
+    const stats = await ann.api.get<StatsResponse>(`/api/groups/${group.id}/stats${range}`);
     const profits = stats.body.members.map(({ profitCents }) => profitCents).sort((a, b) => a - b);
     expect(profits).toEqual([-MILLIONS * MILLION_DOLLARS, MILLIONS * MILLION_DOLLARS]);
   }
@@ -20,7 +20,7 @@ it('the statistics for All Time and for a range show profits this large to the c
 
 describe('a total too large to add up exactly', () => {
   const readings = ['', '?from=1970-01-01T00:00:00Z'];
-  let group: GroupOfWorld;
+  let group: TestGroup;
 
   /** Writes a side with this many cents, both to the stored totals and to the rows that ranges are added up from. */
   async function setProfit(cents: bigint): Promise<void> {
@@ -32,7 +32,7 @@ describe('a total too large to add up exactly', () => {
 
   beforeAll(async () => {
     group = await world.aGroup(ann, bob);
-    const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 1_000 });
+    const debt = await createDebt(group, { debtor: bob, creditor: ann, amountCents: 1_000 });
     expect(debt.status).toBe('pending');
   });
 
@@ -40,7 +40,7 @@ describe('a total too large to add up exactly', () => {
     'the largest whole number that JSON holds exactly is shown to the cent (stats%s)',
     async (range) => {
       await setProfit(BigInt(Number.MAX_SAFE_INTEGER));
-      const stats = await ann.api.get<StatsAnswer>(`/api/groups/${group.id}/stats${range}`);
+      const stats = await ann.api.get<StatsResponse>(`/api/groups/${group.id}/stats${range}`);
       expect(stats.body.members.map(({ profitCents }) => profitCents)).toContain(Number.MAX_SAFE_INTEGER);
     },
   );

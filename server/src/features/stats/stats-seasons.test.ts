@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { findDifferences } from '../../testing/checks/audits.ts';
-import { differencesOf } from '../../testing/checks/counted-differences.ts';
+import { findStatDifferences } from '../../testing/checks/counted-differences.ts';
 import { countStats } from '../../testing/checks/counted-stats.ts';
 import {
   playSeasons,
@@ -10,9 +10,9 @@ import {
   statSpans,
   type TwelveFriends,
 } from '../../testing/seeds/twelve-friends.ts';
-import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { CellAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
+import type { CellResponse, ProfitsResponse, StatsResponse } from './api.ts';
 
 const GAMES_OF_EACH = 8;
 
@@ -25,40 +25,41 @@ function query({ from, to }: Span): string {
   return [from && `from=${from.toISOString()}`, to && `to=${to.toISOString()}`].filter(Boolean).join('&');
 }
 
-async function read<T>(group: GroupOfWorld, call: string, span: Span, more = ''): Promise<T> {
+async function read<T>(group: TestGroup, call: string, span: Span, more = ''): Promise<T> {
   const answer = await played.admin.api.get<T>(`/api/groups/${group.id}/stats${call}?${query(span)}${more}`);
   expect(answer.status).toBe(200);
   return answer.body;
 }
 
 describe.each(['at the odds', 'with even stakes'])('twelve friends over a season of each league, %s', (stakes) => {
-  const groupOf = () => (stakes === 'at the odds' ? played.atOdds : played.evenStakes);
+  const getGroup = () => (stakes === 'at the odds' ? played.atOdds : played.evenStakes);
 
   it.each(statSpans)('$name: every figure matches the bets (SS-03 to SS-10, OM-08, OM-09)', async (span) => {
-    const stats = await read<StatsAnswer>(groupOf(), '', span);
-    const counted = await countStats(world.database.db, groupOf().id, span);
-    expect(differencesOf(stats, counted)).toEqual([]);
+    const stats = await read<StatsResponse>(getGroup(), '', span);
+    const counted = await countStats(world.database.db, getGroup().id, span);
+    expect(findStatDifferences(stats, counted)).toEqual([]);
   });
 
   it.each(statSpans)('$name: the profit over time ends at the total, and so do its parts', async (span) => {
-    const { members } = await read<StatsAnswer>(groupOf(), '', span);
-    const profits = await read<ProfitsAnswer>(groupOf(), '/profits', span);
-    const totalOf = (parts: readonly { profitCents: number }[]) => parts.reduce((sum, one) => sum + one.profitCents, 0);
+    const { members } = await read<StatsResponse>(getGroup(), '', span);
+    const profits = await read<ProfitsResponse>(getGroup(), '/profits', span);
+    const totalProfit = (parts: readonly { profitCents: number }[]) =>
+      parts.reduce((sum, one) => sum + one.profitCents, 0);
     for (const { userId, profitCents, sports, betTypes } of profits.members) {
       const total = members.find((one) => one.userId === userId)?.profitCents;
-      expect([profitCents.at(-1) ?? 0, totalOf(sports), totalOf(betTypes)]).toEqual([total, total, total]);
+      expect([profitCents.at(-1) ?? 0, totalProfit(sports), totalProfit(betTypes)]).toEqual([total, total, total]);
       expect(profitCents).toHaveLength(profits.times.length);
     }
   });
 
   it('the bets behind a figure add up to it, page by page', async () => {
     const span = { from: new Date(SETTLED_AT[1] ?? ''), to: new Date(SETTLED_AT[5] ?? '') };
-    const { members } = await read<StatsAnswer>(groupOf(), '', span);
+    const { members } = await read<StatsResponse>(getGroup(), '', span);
     for (const { userId, profitCents, won, bets } of members.slice(0, 3)) {
-      const seen: CellAnswer['items'] = [];
+      const seen: CellResponse['items'] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
         const more: string = `&memberId=${userId}&limit=7&cursor=${cursor}`;
-        const page: CellAnswer = await read<CellAnswer>(groupOf(), '/bets', span, more);
+        const page: CellResponse = await read<CellResponse>(getGroup(), '/bets', span, more);
         expect(page.sums).toMatchObject({ bets, won, profitCents });
         seen.push(...page.items);
         cursor = page.nextCursor;
@@ -70,10 +71,10 @@ describe.each(['at the odds', 'with even stakes'])('twelve friends over a season
   });
 
   it('former members stay listed and marked, and members who never bet have zeros (SS-08)', async () => {
-    const { members } = await read<StatsAnswer>(groupOf(), '', { from: null, to: null });
-    const rowOf = (person: Person | undefined) => members.find(({ userId }) => userId === person?.id);
-    expect(rowOf(played.friends[0])).toMatchObject({ isFormer: true, name: 'Friend 1' });
-    expect(rowOf(played.admin)).toMatchObject({ isFormer: false, bets: 0, profitCents: 0, winRate: 0, streak: null });
+    const { members } = await read<StatsResponse>(getGroup(), '', { from: null, to: null });
+    const findRow = (person: Person | undefined) => members.find(({ userId }) => userId === person?.id);
+    expect(findRow(played.friends[0])).toMatchObject({ isFormer: true, name: 'Friend 1' });
+    expect(findRow(played.admin)).toMatchObject({ isFormer: false, bets: 0, profitCents: 0, winRate: 0, streak: null });
   });
 });
 

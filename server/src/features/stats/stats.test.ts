@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import type { BetOnWire } from '../bets/api.ts';
-import type { CellAnswer, PairsAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
+import type { BetResponse } from '../bets/api.ts';
+import type { CellResponse, PairsResponse, ProfitsResponse, StatsResponse } from './api.ts';
 
 const world = await testWorld();
 const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
@@ -15,7 +15,7 @@ await play(ann, bob, 'push');
 await play(bob, ann, 'creator');
 
 /** A bet of $20.00 to win $30.00, decided by Carla. */
-async function play(creator: Person, acceptor: Person, result: string | null, at = group): Promise<BetOnWire> {
+async function play(creator: Person, acceptor: Person, result: string | null, at = group): Promise<BetResponse> {
   world.clock.advance(1_000);
   const bid = await postCustomBid(creator, at);
   const { bet } = (await accept(acceptor, at, bid)).body;
@@ -25,13 +25,13 @@ async function play(creator: Person, acceptor: Person, result: string | null, at
 
 const path = (rest = '') => `/api/groups/${group.id}/stats${rest}`;
 const read = async <T>(rest = '', person = ann) => (await person.api.get<T>(path(rest))).body;
-const rowOf = async (person: Person, rest = '') =>
-  (await read<StatsAnswer>(rest)).members.find(({ userId }) => userId === person.id);
+const getRow = async (person: Person, rest = '') =>
+  (await read<StatsResponse>(rest)).members.find(({ userId }) => userId === person.id);
 
 describe('the standings', () => {
   it('count only settled bets, with pushes neither won nor lost (SS-05 to SS-09)', async () => {
     await play(ann, bob, null);
-    expect(await rowOf(ann)).toMatchObject({
+    expect(await getRow(ann)).toMatchObject({
       name: 'Ann',
       isFormer: false,
       bets: 4,
@@ -50,13 +50,13 @@ describe('the standings', () => {
       closing: null,
       luck: null,
     });
-    expect(await rowOf(dan)).toMatchObject({ bets: 0, profitCents: 0, winRate: 0, returnOnWagers: 0, streak: null });
+    expect(await getRow(dan)).toMatchObject({ bets: 0, profitCents: 0, winRate: 0, returnOnWagers: 0, streak: null });
   });
 
   it('have streaks that skip pushes, even when the latest result is one (SS-09)', async () => {
     const crew = await world.aGroup(carla, ann, bob);
     for (const result of ['acceptor', 'creator', 'push', 'creator', 'push']) await play(ann, bob, result, crew);
-    const { members } = (await ann.api.get<StatsAnswer>(`/api/groups/${crew.id}/stats`)).body;
+    const { members } = (await ann.api.get<StatsResponse>(`/api/groups/${crew.id}/stats`)).body;
     const streaks = members.map(({ userId, streak }) => [userId, streak]);
     expect(streaks).toEqual(
       expect.arrayContaining([
@@ -67,11 +67,11 @@ describe('the standings', () => {
   });
 
   it('are sorted by profit and show the results against each member (SS-04, SS-11)', async () => {
-    const stats = await read<StatsAnswer>();
+    const stats = await read<StatsResponse>();
     expect(stats.members.map(({ name }) => name)).toEqual(['Ann', 'Carla', 'Dan', 'Bob']);
     expect(stats.headToHead).toEqual([{ userId: bob.id, bets: 4, won: 2, lost: 1, pushed: 1, netCents: 3_000 }]);
     expect(stats.bets).toBe(4);
-    const { pairs } = await read<PairsAnswer>('/pairs', dan);
+    const { pairs } = await read<PairsResponse>('/pairs', dan);
     expect(pairs).toContainEqual({
       userId: bob.id,
       againstId: ann.id,
@@ -84,17 +84,17 @@ describe('the standings', () => {
   });
 
   it('show the bets behind a figure, which add up to it', async () => {
-    const cell = await read<CellAnswer>(`/bets?memberId=${bob.id}&opponentId=${ann.id}&result=decided`, dan);
+    const cell = await read<CellResponse>(`/bets?memberId=${bob.id}&opponentId=${ann.id}&result=decided`, dan);
     expect(cell.items.map(({ profitCents }) => profitCents)).toEqual([3_000, -3_000, -3_000]);
     expect(cell.sums).toMatchObject({ bets: 3, profitCents: -3_000, wageredCents: 8_000 });
-    const first = await read<CellAnswer>(`/bets?memberId=${bob.id}&limit=3`);
-    const second = await read<CellAnswer>(`/bets?memberId=${bob.id}&limit=3&cursor=${first.nextCursor}`);
+    const first = await read<CellResponse>(`/bets?memberId=${bob.id}&limit=3`);
+    const second = await read<CellResponse>(`/bets?memberId=${bob.id}&limit=3&cursor=${first.nextCursor}`);
     expect([...first.items, ...second.items].map(({ result }) => result)).toEqual(['won', 'push', 'lost', 'lost']);
     expect(second.nextCursor).toBeNull();
   });
 
   it('show the profit over time, by sport and by type of bet', async () => {
-    const { times, members } = await read<ProfitsAnswer>('/profits');
+    const { times, members } = await read<ProfitsResponse>('/profits');
     expect(times).toHaveLength(4);
     const own = members.find(({ userId }) => userId === ann.id);
     expect(own?.profitCents).toEqual([3_000, 6_000, 6_000, 3_000]);

@@ -6,7 +6,7 @@ export function proxyList(addresses: readonly string[]): BlockList {
   for (const text of addresses) {
     const { address, bits } = readRange(text) ?? {};
     if (address === undefined || bits === undefined) throw new Error(`${text} is neither an address nor a range`);
-    list.addSubnet(address, bits, kindOf(address));
+    list.addSubnet(address, bits, addressFamily(address));
   }
   return list;
 }
@@ -35,14 +35,14 @@ export function callerAddress(
     if (!isIP(next)) break;
     nearest = next;
   }
-  return isIPv6(nearest) ? networkOf(nearest) : nearest;
+  return isIPv6(nearest) ? networkPrefix(nearest) : nearest;
 }
 
 function isKnown(address: string, proxies: BlockList): boolean {
-  return isIP(address) > 0 && proxies.check(address, kindOf(address));
+  return isIP(address) > 0 && proxies.check(address, addressFamily(address));
 }
 
-function kindOf(address: string): 'ipv4' | 'ipv6' {
+function addressFamily(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
@@ -61,7 +61,7 @@ function plainAddress(text: string): string {
 }
 
 /** A household can use every address of a /64 network, so the whole network counts as one. */
-function networkOf(address: string): string {
+function networkPrefix(address: string): string {
   const [head = '', tail] = address.split('::');
   const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const gap = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');

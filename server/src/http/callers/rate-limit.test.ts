@@ -242,8 +242,8 @@ describe('the count', () => {
     const { db } = world.database;
     const now = new Date();
     const account = { key: 'account', rate: { atOnce: 7, everyMs: 1000 } };
-    const keysOf = (n: number) => [{ key: `address ${n % 3}`, rate: { atOnce: 100, everyMs: 1000 } }, account];
-    const waits = await Promise.all(Array.from({ length: 30 }, (_, n) => countCall(db, keysOf(n), now)));
+    const keysFor = (n: number) => [{ key: `address ${n % 3}`, rate: { atOnce: 100, everyMs: 1000 } }, account];
+    const waits = await Promise.all(Array.from({ length: 30 }, (_, n) => countCall(db, keysFor(n), now)));
     expect(waits.filter(([, wait]) => wait === 0)).toHaveLength(7);
   });
 

@@ -30,14 +30,14 @@ type Parts = {
  * Counts by the caller's address, and for signed-in callers also by account, from any address. Reads aren't counted
  * unless a throttle names them.
  */
-export function throttled({ db, throttles, findUserId }: Parts) {
+export function rateLimit({ db, throttles, findUserId }: Parts) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const call = callOf(c);
-    const due = throttles.filter(({ calls }) => calls?.includes(call) ?? !call.startsWith('GET '));
-    if (due.length === 0) return next();
+    const call = routeKey(c);
+    const applicable = throttles.filter(({ calls }) => calls?.includes(call) ?? !call.startsWith('GET '));
+    if (applicable.length === 0) return next();
     const userId = await findUserId(c.req.raw);
     const address = c.get('address');
-    const counted = due.flatMap((throttle) => [
+    const counted = applicable.flatMap((throttle) => [
       ...(throttle.perAccountOnly ? [] : [{ ...throttle, key: `${throttle.name} ${address}` }]),
       ...(userId ? [{ ...throttle, key: `${throttle.name} account ${userId}` }] : []),
     ]);
@@ -51,7 +51,7 @@ export function throttled({ db, throttles, findUserId }: Parts) {
 }
 
 /** A HEAD request does the work of a GET, so it counts as one. */
-function callOf(c: Context<AppEnv>): string {
+function routeKey(c: Context<AppEnv>): string {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   return `${method} ${matchedRoutes(c).find((route) => route.method !== 'ALL')?.path ?? ''}`;
 }

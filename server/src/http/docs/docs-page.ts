@@ -10,8 +10,8 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** The API reference as a page without scripts: every call with its input and answers. */
 export function docsPage(document: Document) {
-  const calls = callsOf(document);
-  const areas = [...new Set(calls.map(areaOf))];
+  const calls = listCalls(document);
+  const areas = [...new Set(calls.map(getArea))];
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -34,13 +34,13 @@ export function docsPage(document: Document) {
         <main>${areas.map((area) => areaSection(area, calls))}</main>
         <section aria-labelledby="shapes">
           <h2 id="shapes">Shapes</h2>
-          ${Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => shapeOf(name, schema))}
+          ${Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => renderSchema(name, schema))}
         </section>
       </body>
     </html>`;
 }
 
-function callsOf({ paths = {} }: Document): Call[] {
+function listCalls({ paths = {} }: Document): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -50,7 +50,7 @@ function callsOf({ paths = {} }: Document): Call[] {
 }
 
 /** Calls within a group are listed by what they are about. */
-function areaOf({ path }: Call): string {
+function getArea({ path }: Call): string {
   const parts = path.split('/').slice(2);
   return (parts[0] === 'groups' && parts[2]) || parts[0] || 'other';
 }
@@ -58,7 +58,7 @@ function areaOf({ path }: Call): string {
 function areaSection(area: string, calls: Call[]) {
   return html`<section aria-labelledby="${area}">
     <h2 id="${area}">${area}</h2>
-    ${calls.filter((call) => areaOf(call) === area).map(callArticle)}
+    ${calls.filter((call) => getArea(call) === area).map(callArticle)}
   </section>`;
 }
 
@@ -69,12 +69,12 @@ function callArticle({ method, path, operation }: Call) {
     <h3><code>${method} ${path}</code></h3>
     <p>${answers.map(([status, { description }]) => html`${status}: ${description}. `)}</p>
     ${parameters?.length ? details('Path and query', parameters) : ''}
-    ${requestBody ? details('Request body', contentOf(requestBody)) : ''}
-    ${answers.map(([status, answer]) => details(`Response ${status}`, contentOf(answer)))}
+    ${requestBody ? details('Request body', jsonSchemaIn(requestBody)) : ''}
+    ${answers.map(([status, answer]) => details(`Response ${status}`, jsonSchemaIn(answer)))}
   </article>`;
 }
 
-function contentOf(described: object): unknown {
+function jsonSchemaIn(described: object): unknown {
   if (!('content' in described)) return undefined;
   const [content] = Object.values(Object(described.content));
   return Object(content).schema;
@@ -88,7 +88,7 @@ function details(title: string, content: unknown) {
   </details>`;
 }
 
-function shapeOf(name: string, schema: unknown) {
+function renderSchema(name: string, schema: unknown) {
   return html`<article id="shape-${name}">
     <h3><code>${name}</code></h3>
     ${details('Fields', schema)}

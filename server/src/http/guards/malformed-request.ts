@@ -42,12 +42,12 @@ export function strictServer(listener: RequestListener): Server {
 }
 
 /** With two hosts, a proxy and Evens could each use a different one. */
-function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 && HOST.test(headers.host ?? '');
 }
 
 function isReadable(request: IncomingMessage): boolean {
   const { url = '' } = request;
-  return url.startsWith('/') && !url.includes('\\') && namesOneHost(request) && URL.canParse(url, 'http://host');
+  return url.startsWith('/') && !url.includes('\\') && hasOneHost(request) && URL.canParse(url, 'http://host');
 }

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../../app-error.ts';
 import type { AppEnv } from '../env.ts';
-import { answerError, httpErrors } from '../errors.ts';
+import { httpErrors, sendError } from '../errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -64,13 +64,13 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
 }
 
 /** For the end of a sign-in at a provider. Its window stays connected to the page that opened it until it closes. */
-export const openerStays = createMiddleware<AppEnv>(async (c, next) => {
+export const allowOpener = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
 });
 
 /** By default, answers aren't cached. Text always has a charset. */
-export const plainly = createMiddleware<AppEnv>(async (c, next) => {
+export const noStoreNoSniff = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
@@ -88,20 +88,20 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** No route matches: either there is none, or it takes other methods. */
-export function answerNothing(app: Hono<AppEnv>) {
+export function handleNotFound(app: Hono<AppEnv>) {
   return (c: Context<AppEnv>) => {
-    const methods = METHODS.filter((method) => takes(app, { method, path: c.req.path }));
+    const methods = METHODS.filter((method) => hasRoute(app, { method, path: c.req.path }));
     const isKnown = SAFE_METHODS.has(c.req.method) || METHODS.includes(c.req.method);
-    if (isKnown && methods.length === 0) return answerError(c, new AppError(httpErrors.NOT_FOUND));
+    if (isKnown && methods.length === 0) return sendError(c, new AppError(httpErrors.NOT_FOUND));
     if (methods.includes(c.req.method) || (c.req.method === 'HEAD' && methods.includes('GET'))) {
-      return answerError(c, new AppError(httpErrors.NOT_FOUND));
+      return sendError(c, new AppError(httpErrors.NOT_FOUND));
     }
     c.header('allow', [...(methods.includes('GET') ? ['HEAD'] : []), ...methods].join(', '));
-    return answerError(c, new AppError(httpErrors.WRONG_METHOD));
+    return sendError(c, new AppError(httpErrors.WRONG_METHOD));
   };
 }
 
-function takes(app: Hono<AppEnv>, { method, path }: { method: string; path: string }): boolean {
+function hasRoute(app: Hono<AppEnv>, { method, path }: { method: string; path: string }): boolean {
   const [matched] = app.router.match(method, path);
   return matched.some(
     ([[, route]]) => route.method !== 'ALL' && path.startsWith('/api/') === route.path.startsWith('/api/'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accept, customTerms, lineOf, postCustomBid } from '../../testing/actions/bidding.ts';
-import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
+import { accept, customTerms, getLine, postCustomBid } from '../../testing/actions/bidding.ts';
+import { createDebt, pay } from '../../testing/actions/debt-fixtures.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
 import type { ApiClient } from '../../testing/servers/client.ts';
 import { testWorld } from '../../testing/test-world.ts';
@@ -20,10 +20,10 @@ const world = await testWorld({ withProviders: true, withWeb: false });
 const [ann, bob, host] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ruiz'), await world.aUser('Sid West')];
 await world.makeSiteAdmin(host);
 const group = await world.aGroup(ann, bob);
-const line = await lineOf(ann, world.aGame());
+const line = await getLine(ann, world.aGame());
 const bid = await postCustomBid(ann, group, customTerms);
 const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
-const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: 2_000 });
+const debt = await createDebt(group, { debtor: ann, creditor: bob, amountCents: 2_000 });
 const { payment } = (await pay(ann, group, [debt])).body;
 const values: Record<string, string> = {
   groupId: group.id,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { owe } from '../../testing/actions/debt-fixtures.ts';
+import { createDebt } from '../../testing/actions/debt-fixtures.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { AppEnv } from '../env.ts';
-import { answerError } from '../errors.ts';
+import { sendError } from '../errors.ts';
 
 const world = await testWorld();
 const ann = await world.aUser('Ann');
@@ -32,7 +32,7 @@ describe('a zero character, which the database cannot store', () => {
 
   it('is refused by any call that passes it to the database unchecked', async () => {
     const app = new Hono<AppEnv>();
-    app.onError((error, c) => answerError(c, error));
+    app.onError((error, c) => sendError(c, error));
     app.get('/echo', async (c) => {
       const { rows } = await sql`select ${c.req.query('text')}::text as text`.execute(world.database.db);
       return c.json(rows);
@@ -45,7 +45,7 @@ describe('a zero character, which the database cannot store', () => {
   it('is not a payment method, and neither is an empty text (DB-11)', async () => {
     const bob = await world.aUser('Bob');
     await bob.api.post('/api/groups/join', { code: group.inviteCode });
-    const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
+    const debt = await createDebt(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
     for (const paymentMethod of ['', '\0']) {
       const input = { debtIds: [debt.id], paymentMethod };
       const answer = await ann.api.post<{ code: string }>(`/api/groups/${group.id}/payments`, input);

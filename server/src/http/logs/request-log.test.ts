@@ -34,7 +34,7 @@ let accountId = '';
 beforeAll(async () => {
   odds = await startOddsStandIn();
   database = await makeFolder();
-  await database.look(({ db }) => setSharedClock(db, DAY_ONE));
+  await database.withDatabase(({ db }) => setSharedClock(db, DAY_ONE));
   server = await startServerProcess({ ...database.address, odds: odds.url, log: 'trace' });
   await useAll();
   await server.kill();

@@ -17,11 +17,11 @@ export function logRequests(log: Logger, secret: string) {
     c.header('x-request-id', requestId);
     await next();
     const ms = Math.round(performance.now() - started);
-    c.get('log').info({ method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request');
+    c.get('log').info({ method: c.req.method, route: getRoute(c), status: c.res.status, ms }, 'request');
   });
 }
 
 /** Paths contain ids, codes, tokens, and what people type, so the log has only the name of the route. */
-function routeOf(c: Context<AppEnv>): string {
+function getRoute(c: Context<AppEnv>): string {
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none';
 }

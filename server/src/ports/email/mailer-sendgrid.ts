@@ -13,15 +13,15 @@ export function sendgridMailer({ url, apiKey, from }: SendgridOptions): Mailer {
   return {
     provider: 'sendgrid',
     async send(mail) {
-      const response = await post(address, apiKey, bodyOf(mail, from));
+      const response = await post(address, apiKey, toBody(mail, from));
       if (response.ok) return;
-      throw new DeliveryError(failureOf(response.status), String(response.status), await problemOf(response));
+      throw new DeliveryError(toDeliveryError(response.status), String(response.status), await readProblem(response));
     },
   };
 }
 
 /** Turns off tracking, so links aren't changed. */
-function bodyOf({ id, to, subject, text }: OutgoingMail, { name, address }: MailAddress) {
+function toBody({ id, to, subject, text }: OutgoingMail, { name, address }: MailAddress) {
   return {
     personalizations: [{ to: [{ email: to }], custom_args: { evens_mail: id } }],
     from: { email: address, ...(name ? { name } : {}) },
@@ -49,16 +49,16 @@ async function post(address: string, apiKey: string, body: unknown): Promise<Res
 }
 
 /** A refused request is about this email. A refused key or sender, too many requests, and server errors affect all email. */
-function failureOf(status: number) {
+function toDeliveryError(status: number) {
   return status === 400 || status === 413 || status === 422 ? ('refused' as const) : ('unreachable' as const);
 }
 
 type Problems = { errors?: { message?: unknown }[] };
 
-async function problemOf(response: Response): Promise<string> {
-  const said = await response.text().catch(() => '');
+async function readProblem(response: Response): Promise<string> {
+  const answerText = await response.text().catch(() => '');
   try {
-    const { errors = [] } = JSON.parse(said.slice(0, MAX_ANSWER)) as Problems;
+    const { errors = [] } = JSON.parse(answerText.slice(0, MAX_ANSWER)) as Problems;
     const reasons = errors.map(({ message }) => String(message));
     return `SendGrid answered ${response.status}: ${reasons.join(' ')}`;
   } catch {

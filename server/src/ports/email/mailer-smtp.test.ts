@@ -22,7 +22,7 @@ async function aServer(options: Parameters<typeof startMailServer>[0] = {}): Pro
   return server;
 }
 
-async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
+async function catchFailure(sending: Promise<void>): Promise<DeliveryError> {
   const error = await sending.then(() => null, DeliveryError.of);
   if (!error) throw new Error('the mail went out');
   return error;
@@ -76,7 +76,7 @@ describe('email through SMTP (EM-01)', () => {
   ] as const)('counts %i for a recipient as %s', async (status, failure) => {
     const { url, refuseWith } = await aServer();
     refuseWith({ status, text: 'no mailbox of ann@example.com here' });
-    const error = await failureOf(smtpMailer({ url, from }).send(mail));
+    const error = await catchFailure(smtpMailer({ url, from }).send(mail));
     expect(error).toMatchObject({ failure, code: `EENVELOPE ${status}` });
     expect(error.message).toContain('no mailbox of ann@example.com here');
   });
@@ -84,12 +84,12 @@ describe('email through SMTP (EM-01)', () => {
   it('fails for all email if the sender is refused', async () => {
     const { url, refuseWith } = await aServer();
     refuseWith({ status: 553, text: 'not your address', about: 'sender' });
-    expect(await failureOf(smtpMailer({ url, from }).send(mail))).toMatchObject({ failure: 'unreachable' });
+    expect(await catchFailure(smtpMailer({ url, from }).send(mail))).toMatchObject({ failure: 'unreachable' });
   });
 
   it('fails for all email if the password is wrong, and the error does not contain it', async () => {
     const { url } = await aServer({ user: 'evens', password: 'right' });
-    const error = await failureOf(smtpMailer({ url: url.replace('right', 'wrong-one'), from }).send(mail));
+    const error = await catchFailure(smtpMailer({ url: url.replace('right', 'wrong-one'), from }).send(mail));
     expect(error).toMatchObject({ failure: 'unreachable', code: 'EAUTH' });
     expect(error.message).not.toContain('wrong-one');
   });
@@ -97,6 +97,6 @@ describe('email through SMTP (EM-01)', () => {
   it('fails for all email if the server is unreachable', async () => {
     const { url, stop } = await aServer();
     await stop();
-    expect(await failureOf(smtpMailer({ url, from }).send(mail))).toMatchObject({ failure: 'unreachable' });
+    expect(await catchFailure(smtpMailer({ url, from }).send(mail))).toMatchObject({ failure: 'unreachable' });
   });
 });

@@ -14,7 +14,7 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     provider: 'smtp',
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail, from));
+        await transport.sendMail(toMessage(mail, from));
       } catch (error) {
         throw translate(error);
       }
@@ -46,7 +46,7 @@ function connectionTo(url: URL) {
 }
 
 /** The id is the same at every attempt, so a mailbox recognizes an email that arrives twice. */
-function messageOf({ id, to, subject, text }: OutgoingMail, from: MailAddress) {
+function toMessage({ id, to, subject, text }: OutgoingMail, from: MailAddress) {
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     from,

@@ -69,9 +69,9 @@ export function openIdProvider({ issuer, clientId, clientSecret, prompt }: OpenI
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('the provider sent no ID token');
-        if (typeof claims.email === 'string') return identityOf(claims, claims);
+        if (typeof claims.email === 'string') return toIdentity(claims, claims);
         const more = await fetchUserInfo(await configuration(), tokens.access_token, claims.sub);
-        return identityOf(claims, more);
+        return toIdentity(claims, more);
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return null;
         throw error;
@@ -80,7 +80,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, prompt }: OpenI
   };
 }
 
-function identityOf({ iss, sub }: IDToken, claims: IDToken | UserInfoResponse): Identity {
+function toIdentity({ iss, sub }: IDToken, claims: IDToken | UserInfoResponse): Identity {
   const { email, email_verified, name, picture } = claims;
   if (typeof email !== 'string') throw new Error('the provider sent no email address');
   return {

@@ -25,7 +25,7 @@ const game = (markets: unknown[]) => [
   },
 ];
 
-function marketsOf(markets: unknown[]) {
+function readMarketsFrom(markets: unknown[]) {
   return readOddsAnswer(game(markets), { sportKey: 'basketball_nba', readAt })[0]?.bookmakers[0]?.markets;
 }
 
@@ -69,7 +69,7 @@ describe('prices in an answer (EN-10, LN-24)', () => {
   });
 
   it('of only one side are kept, and the other price is never made up (LN-20)', () => {
-    const oneSided = marketsOf([
+    const oneSided = readMarketsFrom([
       { key: 'h2h', outcomes: [{ name: 'Miami Heat', price: 150 }] },
       { key: 'spreads', outcomes: [{ name: 'Boston Celtics', price: -108, point: -4.5 }] },
       { key: 'totals', outcomes: [{ name: 'Under', price: -112, point: 219.5 }] },
@@ -96,8 +96,8 @@ describe('prices in an answer (EN-10, LN-24)', () => {
       ['totals', [side('Over', -110, 219.5), side('Under', -110, 220.5)]],
       ['totals', [side('Over', -110, -3), side('Under', -110, -3)]],
     ];
-    for (const [key, outcomes] of bad) expect(marketsOf([{ key, outcomes }])).toBeUndefined();
-    const pick = marketsOf([
+    for (const [key, outcomes] of bad) expect(readMarketsFrom([{ key, outcomes }])).toBeUndefined();
+    const pick = readMarketsFrom([
       { key: 'spreads', outcomes: [side('Boston Celtics', -110, 0), side('Miami Heat', -110, 0)] },
     ]);
     expect(pick?.spread?.home.point).toBe(0);
@@ -114,8 +114,8 @@ describe('prices in an answer (EN-10, LN-24)', () => {
       ],
     };
     const fine = { key: 'h2h', outcomes: [side('Boston Celtics', -120), side('Miami Heat', 100)] };
-    expect(marketsOf([fine])?.moneyline).not.toBeNull();
-    expect(marketsOf([fine, decimal])).toBeUndefined();
+    expect(readMarketsFrom([fine])?.moneyline).not.toBeNull();
+    expect(readMarketsFrom([fine, decimal])).toBeUndefined();
     const items = [
       { ...game([fine])[0], home_team: 'Nul\0l' },
       { ...game([fine])[0], id: '\ud800' },

@@ -33,8 +33,8 @@ export function readOddsAnswer(items: readonly unknown[], { sportKey, readAt }: 
     if (!head) return [];
     const { event, ...rest } = head;
     const teams = { home: rest.home_team, away: rest.away_team };
-    const bookmakers = listOf(event.bookmakers).flatMap((book) => readBook(book, teams, readAt));
-    return [{ ...rest, sport_title: textOf(event.sport_title) ?? rest.sport_key, bookmakers }];
+    const bookmakers = asList(event.bookmakers).flatMap((book) => readBook(book, teams, readAt));
+    return [{ ...rest, sport_title: asText(event.sport_title) ?? rest.sport_key, bookmakers }];
   });
   return firstOfEachId(games);
 }
@@ -46,37 +46,37 @@ export function readScoresAnswer(items: readonly unknown[], sportKey: SportKey):
     if (!head) return [];
     const { event, ...rest } = head;
     const scores = Array.isArray(event.scores) ? event.scores.map(readScore) : null;
-    return [{ ...rest, completed: event.completed === true, scores, last_update: timeOf(event.last_update) }];
+    return [{ ...rest, completed: event.completed === true, scores, last_update: asTime(event.last_update) }];
   });
 }
 
 function readHead(item: unknown, sport_key: SportKey) {
-  const event = objectOf(item);
-  const id = textOf(event.id);
-  const commence_time = timeOf(event.commence_time);
-  const home_team = textOf(event.home_team);
-  const away_team = textOf(event.away_team);
+  const event = asObject(item);
+  const id = asText(event.id);
+  const commence_time = asTime(event.commence_time);
+  const home_team = asText(event.home_team);
+  const away_team = asText(event.away_team);
   if (!id || event.sport_key !== sport_key || !commence_time || !home_team || !away_team || home_team === away_team)
     return null;
   return { event, id, sport_key, commence_time, home_team, away_team };
 }
 
 function readScore(item: unknown): { name: string; score: string | null } {
-  const { name, score } = objectOf(item);
-  const told = typeof score === 'string' || typeof score === 'number' ? readable(String(score)) : null;
-  return { name: textOf(name) ?? '', score: told };
+  const { name, score } = asObject(item);
+  const reported = typeof score === 'string' || typeof score === 'number' ? readable(String(score)) : null;
+  return { name: asText(name) ?? '', score: reported };
 }
 
 function readBook(item: unknown, teams: Teams, readAt: Date): Bookmaker[] {
-  const book = objectOf(item);
-  const key = textOf(book.key);
+  const book = asObject(item);
+  const key = asText(book.key);
   if (!key) return [];
-  const quoted = listOf(book.markets).map(objectOf);
+  const quoted = asList(book.markets).map(asObject);
   if (quoted.some(isOtherFormat)) return [];
   const markets = readMarkets(quoted, teams);
   if (!markets.moneyline && !markets.spread && !markets.total) return [];
-  const lastUpdate = timeOf(book.last_update) ?? timeOf(quoted[0]?.last_update) ?? readAt.toISOString();
-  return [{ key, title: textOf(book.title) ?? key, last_update: lastUpdate, markets }];
+  const lastUpdate = asTime(book.last_update) ?? asTime(quoted[0]?.last_update) ?? readAt.toISOString();
+  return [{ key, title: asText(book.title) ?? key, last_update: lastUpdate, markets }];
 }
 
 function readMarkets(quoted: readonly Json[], teams: Teams): Markets {
@@ -115,7 +115,7 @@ function readTotal(sides: Sides | null): Markets['total'] {
  * price, and all prices are valid. With a third outcome, such as a draw, it's a different market.
  */
 function readSides(quoted: readonly Json[], market: string, names: readonly [string, string]): Sides | null {
-  const outcomes = listOf(quoted.find(({ key }) => key === market)?.outcomes).map(readOutcome);
+  const outcomes = asList(quoted.find(({ key }) => key === market)?.outcomes).map(readOutcome);
   const [first = [], second = []] = names.map((name) => outcomes.filter((outcome) => outcome.name === name));
   if (first.length > 1 || second.length > 1 || first.length + second.length !== outcomes.length) return null;
   const isPriced = outcomes.some(({ odds }) => odds !== null) && !outcomes.some(({ isForeign }) => isForeign);
@@ -123,10 +123,10 @@ function readSides(quoted: readonly Json[], market: string, names: readonly [str
 }
 
 function readOutcome(item: unknown): Outcome {
-  const { name, price, point } = objectOf(item);
+  const { name, price, point } = asObject(item);
   const odds = isAmericanOdds(price) ? price : null;
   const isForeign = odds === null && price !== undefined && price !== null;
-  return { name: textOf(name) ?? '', odds, point: pointOf(point), isForeign };
+  return { name: asText(name) ?? '', odds, point: readPoint(point), isForeign };
 }
 
 /**
@@ -134,12 +134,12 @@ function readOutcome(item: unknown): Outcome {
  * another format, in which 101 has another meaning. All its prices are ignored, because converting them would round.
  */
 function isOtherFormat({ outcomes }: Json): boolean {
-  const prices = listOf(outcomes).map((outcome) => objectOf(outcome).price);
+  const prices = asList(outcomes).map((outcome) => asObject(outcome).price);
   return prices.some((price) => typeof price === 'number' && !isAmericanOdds(price));
 }
 
 /** Only whole and half points. A quarter line settles in two halves, which no bet here does. */
-function pointOf(point: unknown): number | null {
+function readPoint(point: unknown): number | null {
   if (typeof point !== 'number' || !Number.isInteger(point * 2) || Math.abs(point) > LARGEST_POINT) return null;
   return point || 0;
 }
@@ -161,15 +161,15 @@ function firstOfEachId(games: ProviderGame[]): ProviderGame[] {
   return [...byId.values()];
 }
 
-function objectOf(value: unknown): Json {
+function asObject(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
-function listOf(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function textOf(value: unknown): string | null {
+function asText(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || value.length > MAX_TEXT) return null;
   return value === readable(value) ? value : null;
 }
@@ -180,7 +180,7 @@ function readable(text: string): string {
 }
 
 /** ISO text, or seconds since 1970, which the provider sends on request. Always returned as ISO text. */
-function timeOf(value: unknown): string | null {
+function asTime(value: unknown): string | null {
   const ms = typeof value === 'number' ? value * 1000 : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   const year = Number.isFinite(ms) && Math.abs(ms) < 8.64e15 ? new Date(ms).getUTCFullYear() : 0;
   return year >= 2000 && year < 2200 ? new Date(ms).toISOString() : null;

@@ -77,36 +77,36 @@ export function theOddsApi(options: TheOddsApiOptions): OddsProvider {
     async fetchOdds(sportKey) {
       const query = { regions: 'us,us2', markets: 'h2h,spreads,totals', oddsFormat: 'american' };
       const path = `/sports/${sportKey}/odds/`;
-      const answer = await ask(options, { path, query, usualCost: limits.oddsCredits });
-      return understood(answer, readOddsAnswer(answer.data, { sportKey, readAt: new Date() }));
+      const answer = await requestProvider(options, { path, query, usualCost: limits.oddsCredits });
+      return requireReadable(answer, readOddsAnswer(answer.data, { sportKey, readAt: new Date() }));
     },
     async fetchScores(sportKey, daysFrom) {
       const query = { daysFrom: String(daysFrom) };
       const path = `/sports/${sportKey}/scores/`;
-      const answer = await ask(options, { path, query, usualCost: limits.scoresCredits });
-      return understood(answer, readScoresAnswer(answer.data, sportKey));
+      const answer = await requestProvider(options, { path, query, usualCost: limits.scoresCredits });
+      return requireReadable(answer, readScoresAnswer(answer.data, sportKey));
     },
     async fetchCreditsLeft() {
-      return (await ask(options, { path: '/sports/', query: {}, usualCost: 0 })).creditsLeft;
+      return (await requestProvider(options, { path: '/sports/', query: {}, usualCost: 0 })).creditsLeft;
     },
   };
 }
 
 /** An answer without a single game of the requested league is wrong. */
-function understood<T>({ data: items, ...usage }: ProviderAnswer<unknown[]>, data: T[]): ProviderAnswer<T[]> {
+function requireReadable<T>({ data: items, ...usage }: ProviderAnswer<unknown[]>, data: T[]): ProviderAnswer<T[]> {
   if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'invalid response', usage);
   return { ...usage, data };
 }
 
-async function ask(options: TheOddsApiOptions, call: Call): Promise<ProviderAnswer<unknown[]>> {
+async function requestProvider(options: TheOddsApiOptions, call: Call): Promise<ProviderAnswer<unknown[]>> {
   const url = new URL(withoutEndSlashes(options.baseUrl) + call.path);
   url.search = new URLSearchParams({ apiKey: options.apiKey, ...call.query }).toString();
   const signal = AbortSignal.timeout(options.timeoutMs ?? limits.providerTimeoutMs);
   try {
     // A redirect could send the key anywhere, so it counts as a failure.
     const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } });
-    if (response.status !== 200) throw await refusalOf(response);
-    const usage = { creditsSpent: spentOn(response), creditsLeft: creditsIn(response, 'x-requests-remaining') };
+    if (response.status !== 200) throw await toProviderError(response);
+    const usage = { creditsSpent: creditsSpent(response), creditsLeft: creditsIn(response, 'x-requests-remaining') };
     const items = await readList(response, options.maxBytes ?? MAX_BYTES).catch((error: unknown) => {
       throw translate(error, signal, { ...usage, creditsSpent: usage.creditsSpent ?? 0 });
     });
@@ -117,7 +117,7 @@ async function ask(options: TheOddsApiOptions, call: Call): Promise<ProviderAnsw
 }
 
 /** An impossible cost would stop the feed for the month, so the usual one is counted instead. */
-function spentOn(response: Response): number | null {
+function creditsSpent(response: Response): number | null {
   const spent = creditsIn(response, 'x-requests-last');
   return spent !== null && spent <= DEAREST_CALL ? spent : null;
 }
@@ -133,30 +133,30 @@ function translate(error: unknown, signal: AbortSignal, usage: Partial<Usage> = 
   if (signal.aborted) return new ProviderError('timeout', 'timed out', usage);
   if (error instanceof SyntaxError) return new ProviderError('bad_answer', 'invalid response', usage);
   if (!(error instanceof ProviderError)) return new ProviderError('network', 'unreachable', usage);
-  return Object.keys(usage).length === 0 ? error : new ProviderError(error.kind, reasonOf(error), usage);
+  return Object.keys(usage).length === 0 ? error : new ProviderError(error.kind, getReason(error), usage);
 }
 
-function reasonOf({ message }: ProviderError): string {
+function getReason({ message }: ProviderError): string {
   return message.slice('API Error: '.length);
 }
 
-async function refusalOf(response: Response): Promise<ProviderError> {
-  const code = await errorCodeOf(response);
-  return new ProviderError(kindOf(response.status, code), response.status, {
-    retryAfterMs: retryAfterOf(response),
+async function toProviderError(response: Response): Promise<ProviderError> {
+  const code = await readErrorCode(response);
+  return new ProviderError(toErrorKind(response.status, code), response.status, {
+    retryAfterMs: readRetryAfter(response),
     creditsLeft: creditsIn(response, 'x-requests-remaining'),
   });
 }
 
 /** In seconds. For a date, which would need the right clock, it's a minute. */
-function retryAfterOf(response: Response): number | null {
+function readRetryAfter(response: Response): number | null {
   const text = response.headers.get('retry-after');
   if (text === null) return null;
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) * 1000 : MINUTE_MS;
 }
 
 /** The provider reports a used-up quota with the same status as a wrong key. Only the code in the body differs. */
-function kindOf(status: number, code: string): ProviderErrorKind {
+function toErrorKind(status: number, code: string): ProviderErrorKind {
   if (status === 401) return code === 'OUT_OF_USAGE_CREDITS' ? 'quota' : 'bad_key';
   if (status === 404) return 'unknown_sport';
   if (status === 429) return 'too_frequent';
@@ -164,7 +164,7 @@ function kindOf(status: number, code: string): ProviderErrorKind {
   return status >= 300 && status < 400 ? 'bad_answer' : 'server';
 }
 
-async function errorCodeOf(response: Response): Promise<string> {
+async function readErrorCode(response: Response): Promise<string> {
   try {
     const body: unknown = JSON.parse(await readText(response, MAX_ERROR_BYTES));
     return typeof body === 'object' && body !== null && 'error_code' in body ? String(body.error_code) : '';

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
-import { type Asker, hashingFor, inPasswordQueue, queueLimits } from './password-queue.ts';
+import { inPasswordQueue, type PasswordCaller, queueLimits, runAsCaller } from './password-queue.ts';
 
 const { perAsker, perLane } = queueLimits;
 
@@ -11,21 +11,21 @@ function occupy(): () => void {
   return () => release();
 }
 
-function queueFor(asker: Asker, job: () => void = () => {}): Promise<void> {
-  return hashingFor(
+function queueFor(asker: PasswordCaller, job: () => void = () => {}): Promise<void> {
+  return runAsCaller(
     async () => asker,
     () => inPasswordQueue(async () => job()),
   );
 }
 
-const stranger = (key: string): Asker => ({ key, isKnown: false });
-const member = (key: string): Asker => ({ key, isKnown: true });
+const stranger = (key: string): PasswordCaller => ({ key, isKnown: false });
+const member = (key: string): PasswordCaller => ({ key, isKnown: true });
 
 describe('the password queue', () => {
   it('hashes for people with a session first, and lets strangers take turns by address', async () => {
     const release = occupy();
     const order: string[] = [];
-    const queue = (asker: Asker, name: string) => queueFor(asker, () => order.push(name));
+    const queue = (asker: PasswordCaller, name: string) => queueFor(asker, () => order.push(name));
     const all = [
       queue(stranger('a'), 'a1'),
       queue(stranger('a'), 'a2'),

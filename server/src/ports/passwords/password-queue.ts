@@ -3,7 +3,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../app-error.ts';
 
 /** Who a password is hashed for: the account of a session or a known device, or else the address of a stranger. */
-export type Asker = { key: string; isKnown: boolean };
+export type PasswordCaller = { key: string; isKnown: boolean };
 
 type Job = () => Promise<void>;
 type Lane = Map<string, Job[]>;
@@ -11,10 +11,10 @@ type Lane = Map<string, Job[]>;
 /** At a quarter of a second each, the last in a full lane waits 15 seconds. */
 export const queueLimits = { perAsker: 20, perLane: 60, retryAfterSeconds: 5 } as const;
 
-const scope = new AsyncLocalStorage<() => Promise<Asker>>();
+const scope = new AsyncLocalStorage<() => Promise<PasswordCaller>>();
 
 /** Hashes passwords within `work` for the person that `find` returns. `find` is only called when a password is hashed. */
-export function hashingFor<T>(find: () => Promise<Asker>, work: () => Promise<T>): Promise<T> {
+export function runAsCaller<T>(find: () => Promise<PasswordCaller>, work: () => Promise<T>): Promise<T> {
   return scope.run(find, work);
 }
 

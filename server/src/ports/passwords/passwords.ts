@@ -15,7 +15,7 @@ type Parameters = { version: string; N: number; r: number; p: number };
 let cost = NOW;
 
 /** For tests with thousands of sign-ups: the same kind of hash for a hundredth of the work. */
-export function hashQuickly(isQuick: boolean): void {
+export function useFastHashing(isQuick: boolean): void {
   cost = isQuick ? { ...NOW, N: 2 ** 8 } : NOW;
 }
 
@@ -26,15 +26,15 @@ export async function hashPassword(password: string): Promise<string> {
   return [cost.version, cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
-  const kept = readHash(hash);
-  if (!kept) return false;
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const stored = readHash(hash);
+  if (!stored) return false;
   const found = await inPasswordQueue(async () => {
-    const key = await deriveKey(password, kept.salt, kept.parameters);
-    await spendMissingTime(password, kept);
+    const key = await deriveKey(password, stored.salt, stored.parameters);
+    await spendMissingTime(password, stored);
     return key;
   });
-  return found.length === kept.key.length && timingSafeEqual(found, kept.key);
+  return found.length === stored.key.length && timingSafeEqual(found, stored.key);
 }
 
 /** Whether a hash has different parameters than new ones. */

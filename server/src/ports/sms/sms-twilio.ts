@@ -2,7 +2,7 @@ import { deliveryLimits, TEXT_STATUSES, type TextStatus } from '@evens/domain/me
 import { withoutEndSlashes } from '@evens/domain/shared/text';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery.ts';
-import type { OutgoingText, Sms, TakenText } from './sms.ts';
+import type { AcceptedText, OutgoingText, Sms } from './sms.ts';
 
 type TwilioOptions = { url: string; accountSid: string; authToken: string; from: string };
 
@@ -10,13 +10,13 @@ const MAX_ANSWER = 20_000;
 const MICROS = 1_000_000;
 
 /** The parts of an answer that matter here. Numbers come as text, and the price only once it's known. */
-const takenShape = z.object({
+const acceptedSchema = z.object({
   sid: z.string(),
   status: z.string(),
   num_segments: z.coerce.number().int().min(0).catch(0),
   price: z.coerce.number().nullable().catch(null),
 });
-const problemShape = z.object({ code: z.coerce.string().optional(), message: z.string() });
+const problemSchema = z.object({ code: z.coerce.string().optional(), message: z.string() });
 
 /** Sends text messages through Twilio's API, which answers 201 once it has accepted one. */
 export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): Sms {
@@ -25,16 +25,16 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): 
   return {
     provider: 'twilio',
     async send(text) {
-      const response = await post(`${account}/Messages.json`, authorization, formOf(text, from));
-      const said = (await response.text().catch(() => '')).slice(0, MAX_ANSWER);
-      if (!response.ok) throw refusalOf(response.status, said);
-      return takenOf(said);
+      const response = await post(`${account}/Messages.json`, authorization, toForm(text, from));
+      const answerText = (await response.text().catch(() => '')).slice(0, MAX_ANSWER);
+      if (!response.ok) throw toDeliveryError(response.status, answerText);
+      return readAcceptedText(answerText);
     },
   };
 }
 
 /** A sender is a phone number, or the id of a messaging service that picks one. */
-function formOf({ to, body }: OutgoingText, from: string): URLSearchParams {
+function toForm({ to, body }: OutgoingText, from: string): URLSearchParams {
   return new URLSearchParams({ To: to, Body: body, [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from });
 }
 
@@ -55,22 +55,22 @@ async function post(address: string, authorization: string, body: URLSearchParam
 }
 
 /** An accepted message counts as sent even if the answer is unreadable, because a retry would send it twice. */
-function takenOf(said: string): TakenText {
-  const { success, data } = takenShape.safeParse(readJson(said));
+function readAcceptedText(answerText: string): AcceptedText {
+  const { success, data } = acceptedSchema.safeParse(readJson(answerText));
   if (!success) return { status: 'queued', providerId: null, segments: 1, costMicros: null };
   const costMicros = data.price === null ? null : Math.round(Math.abs(data.price) * MICROS);
-  return { status: statusOf(data.status), providerId: data.sid, segments: data.num_segments, costMicros };
+  return { status: toTextStatus(data.status), providerId: data.sid, segments: data.num_segments, costMicros };
 }
 
 /** Everything before it's sent counts as queued (SM-02). */
-function statusOf(told: string): TextStatus {
+function toTextStatus(told: string): TextStatus {
   const known = TEXT_STATUSES.find((status) => status === told);
   return known && known !== 'pending' ? known : 'queued';
 }
 
 /** A refused request is about this message. A refused account, too many requests, and server errors affect all of them. */
-function refusalOf(status: number, said: string): DeliveryError {
-  const { data } = problemShape.safeParse(readJson(said));
+function toDeliveryError(status: number, answerText: string): DeliveryError {
+  const { data } = problemSchema.safeParse(readJson(answerText));
   const message = data ? `Twilio answered ${status}: ${data.message}` : `Twilio answered ${status}`;
   return new DeliveryError(status === 400 ? 'refused' : 'unreachable', data?.code ?? String(status), message);
 }

@@ -3,7 +3,7 @@ import type { TextProvider, TextStatus } from '@evens/domain/messages/model';
 export type OutgoingText = { to: string; body: string };
 
 /** What is known about a text message once the provider has accepted it. */
-export type TakenText = {
+export type AcceptedText = {
   status: TextStatus;
   /** The provider's id for it. */
   providerId: string | null;
@@ -13,7 +13,7 @@ export type TakenText = {
 };
 
 /** Sends text messages, or throws a DeliveryError. */
-export type Sms = { readonly provider: TextProvider; send(text: OutgoingText): Promise<TakenText> };
+export type Sms = { readonly provider: TextProvider; send(text: OutgoingText): Promise<AcceptedText> };
 
 /** Sends nothing. Text messages stay in the database, where the host can read them (SM-01). */
 export const capturingSms: Sms = {

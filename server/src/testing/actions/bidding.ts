@@ -1,18 +1,18 @@
 import type { FairLines, FairSide, Side } from '@evens/domain/lines/model';
-import type { AcceptAnswer, BidOnWire } from '../../features/bids/api.ts';
+import type { AcceptResponse, BidResponse } from '../../features/bids/api.ts';
 import type { Answer } from '../servers/client.ts';
-import type { GroupOfWorld, Person } from '../servers/world.ts';
+import type { Person, TestGroup } from '../servers/world.ts';
 import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
 
 /** A bid as the API returns it. */
-export type Bid = BidOnWire;
+export type Bid = BidResponse;
 
 export type ListedLine = { id: string; home_team: string; away_team: string; commence_time: string; fair: FairLines };
 
 type LinesAnswer = { items: ListedLine[]; stale: boolean; demo: boolean; lastUpdated: string | null };
 type Market = 'moneyline' | 'spread' | 'total';
 
-export type PickOfTest = {
+export type TestPick = {
   betType: Market;
   side: Side;
   amountCents: number;
@@ -20,7 +20,7 @@ export type PickOfTest = {
 };
 
 /** The game as the Lines page shows it. */
-export async function lineOf(person: Person, game: GameOfTest): Promise<ListedLine> {
+export async function getLine(person: Person, game: TestGame): Promise<ListedLine> {
   const answer = await person.api.get<LinesAnswer>(`/api/lines?sport=${game.sport}`);
   const line = answer.body.items.find(
     ({ home_team, commence_time }) =>
@@ -30,11 +30,11 @@ export async function lineOf(person: Person, game: GameOfTest): Promise<ListedLi
   return line;
 }
 
-type GameOfTest = Pick<StandInGame, 'sport' | 'homeTeam' | 'startsAt'>;
+type TestGame = Pick<StandInGame, 'sport' | 'homeTeam' | 'startsAt'>;
 
 /** What a client sends to post a bid on a side of a line at the shown price. */
-export function bidOn(line: ListedLine, pick: PickOfTest): Record<string, unknown> {
-  const { line: own, odds, originalOdds } = sideOf(line.fair, pick);
+export function bidOn(line: ListedLine, pick: TestPick): Record<string, unknown> {
+  const { line: own, odds, originalOdds } = getFairSide(line.fair, pick);
   return {
     gameId: line.id,
     betType: pick.betType,
@@ -45,32 +45,31 @@ export function bidOn(line: ListedLine, pick: PickOfTest): Record<string, unknow
   };
 }
 
-function sideOf(fair: FairLines, { betType, side }: PickOfTest): FairSide {
+function getFairSide(fair: FairLines, { betType, side }: TestPick): FairSide {
   const market: Partial<Record<Side, FairSide>> | null = fair[betType];
   const found = market?.[side];
   if (!found) throw new Error(`${betType} ${side} is not offered`);
   return found;
 }
 
-export async function postBid(
-  person: Person,
-  group: GroupOfWorld,
-  game: GameOfTest,
-  pick: PickOfTest,
-): Promise<BidOnWire> {
-  const line = await lineOf(person, game);
-  const answer = await person.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, bidOn(line, pick));
+export async function postBid(person: Person, group: TestGroup, game: TestGame, pick: TestPick): Promise<BidResponse> {
+  const line = await getLine(person, game);
+  const answer = await person.api.post<BidResponse>(`/api/groups/${group.id}/bids`, bidOn(line, pick));
   if (answer.status !== 200) throw new Error(`no bid: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-export function accept(person: Person, group: Pick<GroupOfWorld, 'id'>, bid: BidOnWire): Promise<Answer<AcceptAnswer>> {
-  return person.api.post<AcceptAnswer>(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
+export function accept(
+  person: Person,
+  group: Pick<TestGroup, 'id'>,
+  bid: BidResponse,
+): Promise<Answer<AcceptResponse>> {
+  return person.api.post<AcceptResponse>(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
 }
 
 /** A bid on something that no feed has, at the creator's own odds. */
-export async function postCustomBid(person: Person, group: Pick<GroupOfWorld, 'id'>, terms: Partial<CustomTerms> = {}) {
-  const answer = await person.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, { ...customTerms, ...terms });
+export async function postCustomBid(person: Person, group: Pick<TestGroup, 'id'>, terms: Partial<CustomTerms> = {}) {
+  const answer = await person.api.post<BidResponse>(`/api/groups/${group.id}/bids`, { ...customTerms, ...terms });
   if (answer.status !== 200) throw new Error(`no bid: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

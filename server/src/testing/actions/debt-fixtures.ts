@@ -1,15 +1,15 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { BetDetails } from '../../features/bets/api.ts';
-import type { DebtOnWire, PaymentAnswer } from '../../features/debts/api.ts';
+import type { DebtResponse, RecordedPaymentResponse } from '../../features/debts/api.ts';
 import type { Answer } from '../servers/client.ts';
-import type { GroupOfWorld, Person, World } from '../servers/world.ts';
-import { accept, type Bid, bidOn, lineOf, postCustomBid } from './bidding.ts';
+import type { Person, TestGroup, World } from '../servers/world.ts';
+import { accept, type Bid, bidOn, getLine, postCustomBid } from './bidding.ts';
 
-type Owing = { debtor: Person; creditor: Person; amountCents: number };
-type Group = Pick<GroupOfWorld, 'id'>;
+type DebtFixture = { debtor: Person; creditor: Person; amountCents: number };
+type Group = Pick<TestGroup, 'id'>;
 
 /** Makes one person owe another this amount, with an even bet that both say the other won. */
-export async function owe(group: Group, { debtor, creditor, amountCents }: Owing): Promise<DebtOnWire> {
+export async function createDebt(group: Group, { debtor, creditor, amountCents }: DebtFixture): Promise<DebtResponse> {
   const bid = await postCustomBid(debtor, group, { odds: 100, amountCents });
   const { bet } = (await accept(creditor, group, bid)).body;
   const path = `/api/groups/${group.id}/bets/${bet.id}`;
@@ -32,7 +32,7 @@ export async function loseMillions(
 ): Promise<void> {
   const game = world.aGame({ moneyline: { home: -100_000, away: 100_000 } });
   for (const { loser, winner } of pairs) {
-    const line = await lineOf(winner, game);
+    const line = await getLine(winner, game);
     const terms = bidOn(line, { betType: 'moneyline', side: 'away', amountCents: 100_000 });
     for (let count = 0; count < MILLIONS; count += 1) {
       const posted = await winner.api.post<Bid>(`/api/groups/${group.id}/bids`, terms);
@@ -46,12 +46,12 @@ export async function loseMillions(
 }
 
 /** The first hundred of them. */
-export async function pendingDebts(group: Group, reader: Person): Promise<DebtOnWire[]> {
-  return (await reader.api.get<{ items: DebtOnWire[] }>(`/api/groups/${group.id}/debts?limit=100`)).body.items;
+export async function pendingDebts(group: Group, reader: Person): Promise<DebtResponse[]> {
+  return (await reader.api.get<{ items: DebtResponse[] }>(`/api/groups/${group.id}/debts?limit=100`)).body.items;
 }
 
 /** Records that debts were paid. */
-export function pay<T = PaymentAnswer>(
+export function pay<T = RecordedPaymentResponse>(
   person: Pick<Person, 'api'>,
   group: Group,
   debts: readonly { id: string }[],

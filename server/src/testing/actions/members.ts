@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MemberOnWire, RemovalAnswer } from '../../features/groups/api.ts';
+import type { MemberResponse, RemovalResponse } from '../../features/groups/api.ts';
 import type { Person, World } from '../servers/world.ts';
 
 type Caller = Pick<Person, 'api'>;
@@ -11,11 +11,11 @@ export const memberPath = (group: Group, { id }: Member) => `/api/groups/${group
 
 /** An invalid role is sent unchanged. */
 export function setRole(by: Caller, group: Group, of: Member, role: unknown) {
-  return by.api.call<MemberOnWire & Refusal>('PATCH', memberPath(group, of), { body: { role } });
+  return by.api.call<MemberResponse & Refusal>('PATCH', memberPath(group, of), { body: { role } });
 }
 
 export function remove(by: Caller, group: Group, whom: Member) {
-  return by.api.call<RemovalAnswer & Refusal>('DELETE', memberPath(group, whom));
+  return by.api.call<RemovalResponse & Refusal>('DELETE', memberPath(group, whom));
 }
 
 export function leave(person: Caller, group: Group) {
@@ -23,7 +23,7 @@ export function leave(person: Caller, group: Group) {
 }
 
 /** The members of the group with their roles, and the group's own count. */
-export async function standing({ database: { db } }: World, group: Group): Promise<string[]> {
+export async function describeMembers({ database: { db } }: World, group: Group): Promise<string[]> {
   const rows = db.selectFrom('members').selectAll().where('groupId', '=', group.id).where('isActive', '=', true);
   const members = await rows.orderBy('displayName').execute();
   const counted = db.selectFrom('groups').select('memberCount').where('id', '=', group.id);

@@ -7,11 +7,11 @@ export const CONFIRMED = { ageVerified: true, tosAccepted: true };
 
 let count = 0;
 
-type Beginning = { provider?: SignInProvider; next?: string; popup?: boolean };
+type OAuthOptions = { provider?: SignInProvider; next?: string; popup?: boolean };
 
 /** Signs in through a provider the way a browser does. */
-export function waysThrough(server: () => World) {
-  function providerOf(provider: SignInProvider, where = server()) {
+export function oauthActions(server: () => World) {
+  function getProvider(provider: SignInProvider, where = server()) {
     if (!where.signInAt) throw new Error('this world has no providers');
     return where.signInAt[provider];
   }
@@ -20,11 +20,11 @@ export function waysThrough(server: () => World) {
   function aPersonAt(provider: SignInProvider, person = {}, where = server()): { login: string; email: string } {
     count += 1;
     const [login, email] = [`sub-${count}`, `gina${count}@gmail.example`];
-    providerOf(provider, where).people.set(login, { email, email_verified: true, name: 'Gina Vale', ...person });
+    getProvider(provider, where).people.set(login, { email, email_verified: true, name: 'Gina Vale', ...person });
     return { login, email };
   }
 
-  async function begin(api: ApiClient, { provider = 'google', ...rest }: Beginning = {}): Promise<string> {
+  async function begin(api: ApiClient, { provider = 'google', ...rest }: OAuthOptions = {}): Promise<string> {
     const answer = await api.post<{ url: string }>('/api/auth/sign-in/provider', { provider, ...rest });
     expect(answer.status).toBe(200);
     return answer.body.url;
@@ -40,8 +40,8 @@ export function waysThrough(server: () => World) {
     return { entry: told.searchParams.get('entry'), next: told.searchParams.get('next') };
   }
 
-  async function goThrough(api: ApiClient, login: string, how: Beginning = {}) {
-    const away = await providerOf(how.provider ?? 'google').signIn(await begin(api, how), login);
+  async function goThrough(api: ApiClient, login: string, how: OAuthOptions = {}) {
+    const away = await getProvider(how.provider ?? 'google').signIn(await begin(api, how), login);
     return comeBack(api, away);
   }
 
@@ -54,5 +54,5 @@ export function waysThrough(server: () => World) {
     return { login, email, api, id: answer.body.user.id };
   }
 
-  return { providerOf, aPersonAt, begin, comeBack, goThrough, aMember };
+  return { providerOf: getProvider, aPersonAt, begin, comeBack, goThrough, aMember };
 }

@@ -4,7 +4,7 @@ import type { World } from '../servers/world.ts';
  * Sends a request and lets something else happen completely after the server has checked permissions and before it
  * writes anything: right before the request's transaction starts.
  */
-export async function callWhile<T>(
+export async function raceWith<T>(
   { database: { db } }: Pick<World, 'database'>,
   call: () => Promise<T>,
   meanwhile: () => Promise<unknown>,

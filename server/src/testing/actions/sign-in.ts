@@ -1,6 +1,6 @@
 import { ApiClient } from '../servers/client.ts';
 
-type Entered = { code?: string; message?: string; user?: { id: string } };
+type SignInResult = { code?: string; message?: string; user?: { id: string } };
 
 let count = 0;
 
@@ -12,10 +12,11 @@ export function aForm(changes: Record<string, unknown> = {}) {
 }
 
 /** Signs people in through the API, each in a new browser unless one is given. */
-export function waysIn(server: () => { url: string }) {
+export function signInActions(server: () => { url: string }) {
   return {
-    signUp: (form: object, api = new ApiClient(server().url)) => api.post<Entered>('/api/auth/sign-up/email', form),
+    signUp: (form: object, api = new ApiClient(server().url)) =>
+      api.post<SignInResult>('/api/auth/sign-up/email', form),
     signIn: (email: unknown, password: unknown, api = new ApiClient(server().url)) =>
-      api.post<Entered>('/api/auth/sign-in/email', { email, password }),
+      api.post<SignInResult>('/api/auth/sign-in/email', { email, password }),
   };
 }

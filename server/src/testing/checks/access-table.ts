@@ -36,7 +36,7 @@ function statusIn(call: string, cell: string): number {
 }
 
 /** Every route of the server, as the server itself lists them. */
-export function routesOf({ http }: App): string[] {
+export function listRoutes({ http }: App): string[] {
   const calls = http.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);

@@ -1,4 +1,4 @@
-import type { MemberStats, StatsAnswer } from '../../features/stats/api.ts';
+import type { MemberStats, StatsResponse } from '../../features/stats/api.ts';
 import type { CountedStats } from './counted-stats.ts';
 
 const LUCK_FROM = 20;
@@ -6,7 +6,7 @@ const POINTS_OFF = 0.0005;
 const CENTS_OFF = 0.05;
 
 /** Describes each statistic in an answer that differs from the bets. Empty if all are right. */
-export function differencesOf(stats: StatsAnswer, counted: readonly CountedStats[]): string[] {
+export function findStatDifferences(stats: StatsResponse, counted: readonly CountedStats[]): string[] {
   const bettors = stats.members.filter(({ bets }) => bets > 0);
   const found = bettors.flatMap((member) => {
     const due = counted.find(({ userId }) => userId === member.userId);
@@ -45,10 +45,10 @@ function figuresOff(member: MemberStats, due: CountedStats): string[] {
   return [
     ...same.flatMap(([name, figure]) => unequal(name, figure, due[name])),
     ...unequal('bets of luck', luck?.bets ?? 0, due.luckBets < LUCK_FROM ? 0 : due.luckBets),
-    ...apart('closing', { figure: closing?.meanPoints, due: due.closingPoints, most: POINTS_OFF }),
-    ...apart('deviation', { figure: luck?.deviationCents, due: luck && due.luckDeviationCents, most: CENTS_OFF }),
+    ...differsBy('closing', { figure: closing?.meanPoints, due: due.closingPoints, most: POINTS_OFF }),
+    ...differsBy('deviation', { figure: luck?.deviationCents, due: luck && due.luckDeviationCents, most: CENTS_OFF }),
     // Each bet's expected result is rounded by up to half a cent.
-    ...apart('luck', { figure: luckProfitCents, due: luck && due.luckProfitCents, most: due.luckBets / 2 }),
+    ...differsBy('luck', { figure: luckProfitCents, due: luck && due.luckProfitCents, most: due.luckBets / 2 }),
   ];
 }
 
@@ -58,7 +58,7 @@ function unequal(name: string, figure: unknown, due: unknown): string[] {
 
 type Near = { figure: number | null | undefined; due: number | null; most: number };
 
-function apart(name: string, { figure, due, most }: Near): string[] {
+function differsBy(name: string, { figure, due, most }: Near): string[] {
   const isRight = due === null ? figure == null : figure != null && Math.abs(figure - due) <= most;
   return isRight ? [] : [`${name} ${figure}, but the bets come to ${due}`];
 }

@@ -26,7 +26,7 @@ export type CountedStats = {
 type Span = { from: Date | null; to: Date | null };
 
 /** Every side of a settled bet with its results. Each person's last one has number 1. */
-function sidesOf(groupId: string, { from, to }: Span) {
+function readSides(groupId: string, { from, to }: Span) {
   return sql`
     last as (
       select distinct on (bet_id) bet_id, winner_id, amount_cents, basis from gradings
@@ -71,7 +71,7 @@ function sidesOf(groupId: string, { from, to }: Span) {
  */
 export async function countStats(db: Db, groupId: string, span: Span): Promise<CountedStats[]> {
   const answer = await sql<CountedStats>`
-    with ${sidesOf(groupId, span)}, runs as (
+    with ${readSides(groupId, span)}, runs as (
       select me, case when has_won then 'won' else 'lost' end as kind, age,
         count(*) filter (where decided) over (partition by me order by age) as place,
         count(*) filter (where decided) over (partition by me, has_won order by age) as same

@@ -14,7 +14,7 @@ export async function countEventGaps(db: Db, groupId: string): Promise<number> {
 }
 
 /** Adds as many events to a group's log as a returning browser can have missed. */
-export async function fillEvents(db: Db, { id, count, at }: { id: string; count: number; at: Date }): Promise<void> {
+export async function seedEvents(db: Db, { id, count, at }: { id: string; count: number; at: Date }): Promise<void> {
   const data = JSON.stringify({ text: 'x'.repeat(1_000) });
   await sql`
     insert into group_events (group_id, number, type, data, created_at)

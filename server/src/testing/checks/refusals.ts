@@ -1,13 +1,13 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { expect } from 'vitest';
 import type { Answer } from '../servers/client.ts';
-import type { GroupOfWorld, Person, World } from '../servers/world.ts';
+import type { Person, TestGroup, World } from '../servers/world.ts';
 
 /** The answer to a refused call, and whether it changed anything. */
 export type Refused = { status: number; code: string; message: string; isTraceless: boolean };
 
 /** The expected refusal: its own status, code, and text, and no changes (ER-04, ER-05). */
-export function due({ status, code, message }: ErrorSpec): Refused {
+export function refusalFor({ status, code, message }: ErrorSpec): Refused {
   return { status, code, message, isTraceless: true };
 }
 
@@ -19,22 +19,22 @@ export function refusal({ code, status, message }: ErrorSpec) {
 type Call = () => Promise<Answer>;
 
 /** Makes calls that should be refused, and checks everything that friends could see change. */
-export async function tryAll(world: World, calls: readonly Call[]): Promise<Refused[]> {
-  const before = await traces(world);
+export async function callAll(world: World, calls: readonly Call[]): Promise<Refused[]> {
+  const before = await snapshotRows(world);
   const answers: Answer[] = [];
   for (const call of calls) answers.push(await call());
-  const isTraceless = (await traces(world)) === before;
+  const isTraceless = (await snapshotRows(world)) === before;
   return answers.map(({ status, body }) => {
     const { code = '', message = '' } = Object(body) as Partial<ErrorSpec>;
     return { status, code, message, isTraceless };
   });
 }
 
-export async function tryTo(world: World, call: Call): Promise<Refused | undefined> {
-  return (await tryAll(world, [call]))[0];
+export async function callOnce(world: World, call: Call): Promise<Refused | undefined> {
+  return (await callAll(world, [call]))[0];
 }
 
-async function traces({ database: { db } }: World): Promise<string> {
+async function snapshotRows({ database: { db } }: World): Promise<string> {
   const rows = [
     await db.selectFrom('bids').selectAll().orderBy('id').execute(),
     await db.selectFrom('bidVersions').selectAll().orderBy('bidId').orderBy('version').execute(),
@@ -56,7 +56,7 @@ async function traces({ database: { db } }: World): Promise<string> {
 }
 
 /** A former member of the group. */
-export async function removeFrom(world: World, group: GroupOfWorld, person: Person): Promise<void> {
+export async function removeFrom(world: World, group: TestGroup, person: Person): Promise<void> {
   const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
   await members.set({ isActive: false }).where('userId', '=', person.id).execute();
 }

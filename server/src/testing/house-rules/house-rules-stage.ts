@@ -1,25 +1,25 @@
 import type { AgreedResult } from '@evens/domain/bets/model';
-import { netOfPair } from '@evens/domain/debts/rules';
+import { pairNet } from '@evens/domain/debts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { formatUsd } from '@evens/domain/shared/money';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { expect } from 'vitest';
-import type { BetOnWire } from '../../features/bets/api.ts';
-import type { DebtOnWire } from '../../features/debts/api.ts';
-import { accept, type PickOfTest, postBid } from '../actions/bidding.ts';
-import type { GroupOfWorld, Person, World } from '../servers/world.ts';
+import type { BetResponse } from '../../features/bets/api.ts';
+import type { DebtResponse } from '../../features/debts/api.ts';
+import { accept, postBid, type TestPick } from '../actions/bidding.ts';
+import type { Person, TestGroup, World } from '../servers/world.ts';
 import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
 
 export type Stage = {
   world: World;
   people: Record<string, Person>;
-  group: GroupOfWorld;
+  group: TestGroup;
   game: StandInGame | null;
   betId: string;
 };
 
 /** Lets time pass while no one uses the server. Only its jobs run. */
-export async function pass({ world }: Stage, ms: number): Promise<void> {
+export async function passTime({ world }: Stage, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= QUARTER_DAY_MS) {
     world.clock.advance(Math.min(left, QUARTER_DAY_MS));
     await world.runJob('refresh-feed');
@@ -35,56 +35,56 @@ const units: Readonly<Record<string, number>> = {
   day: DAY_MS,
 };
 
-export function durationOf(count: string, unit: string): number {
+export function parseDuration(count: string, unit: string): number {
   return Number(count) * (units[unit] ?? Number.NaN);
 }
 
-export function centsOf(dollars: string): number {
+export function parseCents(dollars: string): number {
   return Math.round(Number(dollars) * 100);
 }
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   return Number(text.replace('−', '-'));
 }
 
-export function personOf({ people }: Stage, name: string): Person {
+export function getPerson({ people }: Stage, name: string): Person {
   const person = people[name];
   if (!person) throw new Error(`There is nobody called ${name}`);
   return person;
 }
 
 export function otherThan(stage: Stage, name: string): Person {
-  return personOf(stage, name === 'Ann' ? 'Bob' : 'Ann');
+  return getPerson(stage, name === 'Ann' ? 'Bob' : 'Ann');
 }
 
-export function gameOf({ game }: Stage): StandInGame {
+export function getGame({ game }: Stage): StandInGame {
   if (!game) throw new Error('The scenario has no game');
   return game;
 }
 
-export function betPathOf({ group, betId }: Stage): string {
+export function betPath({ group, betId }: Stage): string {
   return `/api/groups/${group.id}/bets/${betId}`;
 }
 
-export async function readBet(stage: Stage): Promise<BetOnWire> {
-  const answer = await personOf(stage, 'Ann').api.get<BetOnWire>(betPathOf(stage));
+export async function readBet(stage: Stage): Promise<BetResponse> {
+  const answer = await getPerson(stage, 'Ann').api.get<BetResponse>(betPath(stage));
   expect(answer.status).toBe(200);
   return answer.body;
 }
 
-export async function say(person: Person, path: string, body: Record<string, unknown> = {}): Promise<void> {
+export async function postAs(person: Person, path: string, body: Record<string, unknown> = {}): Promise<void> {
   const answer = await person.api.post(path, body);
   expect(answer, `${person.name} ${path}`).toMatchObject({ status: 200 });
 }
 
 /** Two prices without a margin, so the side's fair price is the one in the scenario. */
-function pricesOf(odds: number): [number, number] {
+function toPrices(odds: number): [number, number] {
   return odds === 100 ? [-110, -110] : [odds, -odds];
 }
 
 /** The game has prices only for the scenario's market. */
-function offer(game: StandInGame, { betType, side }: Pick<PickOfTest, 'betType' | 'side'>, line: number, odds: number) {
-  const [own, other] = pricesOf(odds);
+function offer(game: StandInGame, { betType, side }: Pick<TestPick, 'betType' | 'side'>, line: number, odds: number) {
+  const [own, other] = toPrices(odds);
   const isFirst = side === 'home' || side === 'over';
   const [first, second] = isFirst ? [own, other] : [other, own];
   if (betType === 'moneyline') game.moneyline = { home: first, away: second };
@@ -97,28 +97,28 @@ export async function bet(
   name: string,
   [dollars = '', pick = '', odds = '+100']: string[],
 ): Promise<void> {
-  const game = gameOf(stage);
+  const game = getGame(stage);
   const [, over, total] = /^(Over|Under) ([\d.]+)$/.exec(pick) ?? [];
   const [, team, line] = /^(.+?)(?: to win| ([+−-]?[\d.]+))$/.exec(pick) ?? [];
   const teamSide = team === game.homeTeam ? 'home' : 'away';
   const betType = over ? 'total' : line === undefined ? 'moneyline' : 'spread';
   const side = over ? (over === 'Over' ? 'over' : 'under') : teamSide;
   if (!over && team !== game.homeTeam && team !== game.awayTeam) throw new Error(`Nobody is called ${pick}`);
-  offer(game, { betType, side }, numberOf(total ?? line ?? '0'), numberOf(odds));
+  offer(game, { betType, side }, parseNumber(total ?? line ?? '0'), parseNumber(odds));
   stage.world.clock.advance(limits.cacheRefreshMs);
-  const creator = personOf(stage, name);
-  const bid = await postBid(creator, stage.group, game, { betType, side, amountCents: centsOf(dollars) });
-  await take(stage, name, bid);
+  const creator = getPerson(stage, name);
+  const bid = await postBid(creator, stage.group, game, { betType, side, amountCents: parseCents(dollars) });
+  await acceptBidAs(stage, name, bid);
 }
 
-export async function take(stage: Stage, name: string, bid: Awaited<ReturnType<typeof postBid>>): Promise<void> {
+export async function acceptBidAs(stage: Stage, name: string, bid: Awaited<ReturnType<typeof postBid>>): Promise<void> {
   const accepted = await accept(otherThan(stage, name), stage.group, bid);
   expect(accepted.status).toBe(200);
   stage.betId = accepted.body.bet.id;
 }
 
-export function scoresOf(stage: Stage, [awayTeam = '', awayScore = '', homeTeam = '', homeScore = '']: string[]) {
-  const game = gameOf(stage);
+export function parseScores(stage: Stage, [awayTeam = '', awayScore = '', homeTeam = '', homeScore = '']: string[]) {
+  const game = getGame(stage);
   expect([awayTeam, homeTeam]).toEqual([game.awayTeam, game.homeTeam]);
   return [
     { name: awayTeam, score: awayScore },
@@ -127,32 +127,34 @@ export function scoresOf(stage: Stage, [awayTeam = '', awayScore = '', homeTeam 
 }
 
 /** Ends the game three hours after its start, or now if it's later already. */
-export async function end(stage: Stage, scores: StandInGame['scores']): Promise<void> {
-  const game = gameOf(stage);
-  await pass(stage, Math.max(game.startsAt.getTime() + GAME_MS - stage.world.clock.read().getTime(), MINUTE_MS));
+export async function endGame(stage: Stage, scores: StandInGame['scores']): Promise<void> {
+  const game = getGame(stage);
+  await passTime(stage, Math.max(game.startsAt.getTime() + GAME_MS - stage.world.clock.read().getTime(), MINUTE_MS));
   Object.assign(game, { completed: true, isListed: false, scores });
-  await pass(stage, 10 * MINUTE_MS);
+  await passTime(stage, 10 * MINUTE_MS);
 }
 
 /** Someone opens the lines, so the server reads the current feed. */
-export async function look(stage: Stage): Promise<void> {
-  await pass(stage, limits.cacheRefreshMs);
-  await personOf(stage, 'Ann').api.get('/api/lines');
+export async function refreshLines(stage: Stage): Promise<void> {
+  await passTime(stage, limits.cacheRefreshMs);
+  await getPerson(stage, 'Ann').api.get('/api/lines');
 }
 
 export async function pay(stage: Stage, payer: string): Promise<void> {
   const debts = await pendingDebts(stage);
   const input = { debtIds: debts.map(({ id }) => id), paymentMethod: 'cash' };
-  await say(personOf(stage, payer), `/api/groups/${stage.group.id}/payments`, input);
+  await postAs(getPerson(stage, payer), `/api/groups/${stage.group.id}/payments`, input);
 }
 
-async function pendingDebts(stage: Stage): Promise<DebtOnWire[]> {
-  const answer = await personOf(stage, 'Ann').api.get<{ items: DebtOnWire[] }>(`/api/groups/${stage.group.id}/debts`);
+async function pendingDebts(stage: Stage): Promise<DebtResponse[]> {
+  const answer = await getPerson(stage, 'Ann').api.get<{ items: DebtResponse[] }>(
+    `/api/groups/${stage.group.id}/debts`,
+  );
   return answer.body.items;
 }
 
 export async function expectOwed(stage: Stage, wanted: string): Promise<void> {
-  const net = netOfPair(await pendingDebts(stage));
+  const net = pairNet(await pendingDebts(stage));
   const owed =
     net && net.amountCents > 0
       ? `${net.payerName} owes ${net.payeeName} ${formatUsd(net.amountCents)}`
@@ -162,7 +164,7 @@ export async function expectOwed(stage: Stage, wanted: string): Promise<void> {
 
 export async function expectWinner(stage: Stage, name: string): Promise<void> {
   const { status, settlementStatus, winnerId } = await readBet(stage);
-  const expected = { status: 'settled', settlementStatus: 'resolved', winnerId: personOf(stage, name).id };
+  const expected = { status: 'settled', settlementStatus: 'resolved', winnerId: getPerson(stage, name).id };
   expect({ status, settlementStatus, winnerId }).toEqual(expected);
 }
 
@@ -180,7 +182,7 @@ export async function expectOpen(stage: Stage, needsReview: boolean): Promise<vo
   expect({ status: found.status, needsReview: found.needsReview }).toEqual({ status: 'active', needsReview });
 }
 
-export function resultOf({ creatorId, selection, participants }: BetOnWire, text: string): AgreedResult {
+export function toResult({ creatorId, selection, participants }: BetResponse, text: string): AgreedResult {
   if (text === 'a push') return 'push';
   const { id } = participants.find((party) => party.selection.team === text) ?? {};
   if (!id) throw new Error(`Nobody bet on ${text}, but on ${selection.team}`);

@@ -3,27 +3,27 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { expect } from 'vitest';
 import { postCustomBid } from '../actions/bidding.ts';
 import {
+  acceptBidAs,
   bet,
-  betPathOf,
-  centsOf,
-  durationOf,
-  end,
+  betPath,
+  endGame,
   expectOpen,
   expectOwed,
   expectPush,
   expectWinner,
-  gameOf,
-  look,
+  getGame,
+  getPerson,
   otherThan,
-  pass,
+  parseCents,
+  parseDuration,
+  parseScores,
+  passTime,
   pay,
-  personOf,
+  postAs,
   readBet,
-  resultOf,
+  refreshLines,
   type Stage,
-  say,
-  scoresOf,
-  take,
+  toResult,
 } from './house-rules-stage.ts';
 
 /** A pattern for lines of a scenario, and how to play them. */
@@ -46,8 +46,14 @@ const happenings: Step[] = [
   [
     new RegExp(`^(Ann|Bob) bets ${dollars} on "(.+)" against "(.+)"\\. (?:Ann|Bob) takes the other side\\.$`),
     async (stage, [name = '', amount = '', own = '', other = '']) => {
-      const terms = { awayTeam: own, homeTeam: other, side: 'away' as const, odds: 100, amountCents: centsOf(amount) };
-      await take(stage, name, await postCustomBid(personOf(stage, name), stage.group, terms));
+      const terms = {
+        awayTeam: own,
+        homeTeam: other,
+        side: 'away' as const,
+        odds: 100,
+        amountCents: parseCents(amount),
+      };
+      await acceptBidAs(stage, name, await postCustomBid(getPerson(stage, name), stage.group, terms));
     },
   ],
   [
@@ -59,22 +65,25 @@ const happenings: Step[] = [
         terms.map((term) => term ?? '+100'),
       ),
   ],
-  [/^(\d+) (minute|hour|day)s? pass(?:es)?\.$/, (stage, [n = '', unit = '']) => pass(stage, durationOf(n, unit))],
-  [new RegExp(`^It ends ${scores}(?: after .+)?\\.$`), (stage, told) => end(stage, scoresOf(stage, told))],
+  [
+    /^(\d+) (minute|hour|day)s? pass(?:es)?\.$/,
+    (stage, [n = '', unit = '']) => passTime(stage, parseDuration(n, unit)),
+  ],
+  [new RegExp(`^It ends ${scores}(?: after .+)?\\.$`), (stage, told) => endGame(stage, parseScores(stage, told))],
   [
     new RegExp(`^The feed says ${scores} while they play\\.$`),
     async (stage, told) => {
-      const game = gameOf(stage);
-      await pass(stage, game.startsAt.getTime() + HOUR_MS - stage.world.clock.read().getTime());
-      game.scores = scoresOf(stage, told);
-      await pass(stage, 10 * MINUTE_MS);
+      const game = getGame(stage);
+      await passTime(stage, game.startsAt.getTime() + HOUR_MS - stage.world.clock.read().getTime());
+      game.scores = parseScores(stage, told);
+      await passTime(stage, 10 * MINUTE_MS);
     },
   ],
-  [/^It ends, and the feed gives no score\.$/, (stage) => end(stage, null)],
+  [/^It ends, and the feed gives no score\.$/, (stage) => endGame(stage, null)],
   [
     /^It ends, and the feed gives the score to (.+) and (.+)\.$/,
     (stage, [away = '', home = '']) =>
-      end(stage, [
+      endGame(stage, [
         { name: away, score: '24' },
         { name: home, score: '27' },
       ]),
@@ -82,67 +91,67 @@ const happenings: Step[] = [
   [
     new RegExp(`^(\\d+) (minute|hour|day)s? later the score is corrected to ${scores}\\.$`),
     async (stage, [n = '', unit = '', ...told]) => {
-      await pass(stage, durationOf(n, unit));
-      gameOf(stage).scores = scoresOf(stage, told);
+      await passTime(stage, parseDuration(n, unit));
+      getGame(stage).scores = parseScores(stage, told);
       // A final score is read again after 2, 12, and 24 hours.
-      await pass(stage, 12 * HOUR_MS);
+      await passTime(stage, 12 * HOUR_MS);
     },
   ],
   [
     /^The start is moved by (\d+) (hour|day)s?\.$/,
     async (stage, [n = '', unit = '']) => {
-      const game = gameOf(stage);
-      game.startsAt = new Date(game.startsAt.getTime() + durationOf(n, unit));
-      await look(stage);
+      const game = getGame(stage);
+      game.startsAt = new Date(game.startsAt.getTime() + parseDuration(n, unit));
+      await refreshLines(stage);
     },
   ],
   [
     /^The game disappears from the feed\.$/,
     async (stage) => {
       const { games } = stage.world.odds;
-      const { sport } = gameOf(stage);
-      games.splice(games.indexOf(gameOf(stage)), 1);
+      const { sport } = getGame(stage);
+      games.splice(games.indexOf(getGame(stage)), 1);
       // An answer without games says nothing about any.
       const startsAt = new Date(stage.world.clock.read().getTime() + 30 * DAY_MS);
       stage.world.aGame({ sport, homeTeam: 'Others at home', awayTeam: 'Others away', startsAt });
-      await look(stage);
+      await refreshLines(stage);
     },
   ],
   [
     /^It comes back under another number and starts in (\d+) (hour|day)s?\.$/,
     async (stage, [n = '', unit = '']) => {
-      const startsAt = new Date(stage.world.clock.read().getTime() + durationOf(n, unit));
-      stage.game = stage.world.aGame({ ...gameOf(stage), id: `f${gameOf(stage).id.slice(1)}`, startsAt });
-      await look(stage);
+      const startsAt = new Date(stage.world.clock.read().getTime() + parseDuration(n, unit));
+      stage.game = stage.world.aGame({ ...getGame(stage), id: `f${getGame(stage).id.slice(1)}`, startsAt });
+      await refreshLines(stage);
     },
   ],
   [/^(Ann|Bob) pays (?:Ann|Bob)\.$/, (stage, [payer = '']) => pay(stage, payer)],
   [
     /^(Ann|Bob) asks to void the bet: "(.+)"\. (?:Ann|Bob) agrees\.$/,
     async (stage, [name = '', reason = '']) => {
-      await say(personOf(stage, name), `${betPathOf(stage)}/void`, { reason });
-      await say(otherThan(stage, name), `${betPathOf(stage)}/void`);
+      await postAs(getPerson(stage, name), `${betPath(stage)}/void`, { reason });
+      await postAs(otherThan(stage, name), `${betPath(stage)}/void`);
     },
   ],
   [
     /^(Ann|Bob) says the result is (.+)\. (?:Ann|Bob) agrees\.$/,
     async (stage, [name = '', text = '']) => {
-      const result = resultOf(await readBet(stage), text.replaceAll('"', ''));
-      await say(personOf(stage, name), `${betPathOf(stage)}/result`, { result });
-      await say(otherThan(stage, name), `${betPathOf(stage)}/result/confirm`, { result });
+      const result = toResult(await readBet(stage), text.replaceAll('"', ''));
+      await postAs(getPerson(stage, name), `${betPath(stage)}/result`, { result });
+      await postAs(otherThan(stage, name), `${betPath(stage)}/result/confirm`, { result });
     },
   ],
   [
     new RegExp(`^Ann, who runs the group, regrades it to ${scores}: "(.+)"\\.$`),
     async (stage, [awayTeam = '', away = '', homeTeam = '', home = '', reason = '']) => {
-      scoresOf(stage, [awayTeam, away, homeTeam, home]);
+      parseScores(stage, [awayTeam, away, homeTeam, home]);
       const input = { awayScore: Number(away), homeScore: Number(home), reason };
-      await say(personOf(stage, 'Ann'), `${betPathOf(stage)}/regrade`, input);
+      await postAs(getPerson(stage, 'Ann'), `${betPath(stage)}/regrade`, input);
     },
   ],
   [
     /^Ann, who runs the group, voids it: "(.+)"\.$/,
-    (stage, [reason = '']) => say(personOf(stage, 'Ann'), `${betPathOf(stage)}/void`, { reason, decide: true }),
+    (stage, [reason = '']) => postAs(getPerson(stage, 'Ann'), `${betPath(stage)}/void`, { reason, decide: true }),
   ],
 ];
 
@@ -158,10 +167,10 @@ const outcomes: Step[] = [
     new RegExp(`^(Ann|Bob) risks ${dollars} to win ${dollars}\\.$`),
     async (stage, [name = '', risked = '', won = '']) => {
       const { participants } = await readBet(stage);
-      const wagers = [personOf(stage, name), otherThan(stage, name)].map(
+      const wagers = [getPerson(stage, name), otherThan(stage, name)].map(
         ({ id }) => participants.find((party) => party.id === id)?.wagerCents,
       );
-      expect(wagers).toEqual([centsOf(risked), centsOf(won)]);
+      expect(wagers).toEqual([parseCents(risked), parseCents(won)]);
     },
   ],
   [

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { BidTables } from '../../features/bids/tables.ts';
-import type { Seat } from './seed-people.ts';
+import type { SeededUser } from './seed-people.ts';
 
 const CHUNK = 200;
 
-export type OpenBid = { id: string; creator: Seat };
+export type OpenBid = { id: string; creator: SeededUser };
 
-type Copying = { bidIds: readonly string[]; creators: readonly Seat[]; count: number };
+type Copying = { bidIds: readonly string[]; creators: readonly SeededUser[]; count: number };
 
 /** Open bids with the terms of bids that were posted, from each creator in turn, a second apart. */
 export async function copyBids(db: Db, { bidIds, creators, count }: Copying): Promise<OpenBid[]> {

@@ -54,7 +54,7 @@ export async function writeBets(db: Db, bets: readonly PlayedBet[], at: Date): P
 }
 
 /** What a bid and its bet have in common. */
-function termsOf({ groupId, game, betType, creator, stakes = 'at_odds' }: PlayedBet) {
+function toTerms({ groupId, game, betType, creator, stakes = 'at_odds' }: PlayedBet) {
   return {
     groupId,
     creatorId: creator.id,
@@ -69,12 +69,12 @@ function termsOf({ groupId, game, betType, creator, stakes = 'at_odds' }: Played
   };
 }
 
-const bidIdOf = ({ id }: PlayedBet) => `bid-of-${id}`;
+const getBidId = ({ id }: PlayedBet) => `bid-of-${id}`;
 
 function bidRow(bet: PlayedBet, at: Date) {
   return {
-    id: bidIdOf(bet),
-    ...termsOf(bet),
+    id: getBidId(bet),
+    ...toTerms(bet),
     selection: JSON.stringify(bet.creator.selection),
     receipt: null,
     amountCents: bet.creator.wagerCents,
@@ -94,8 +94,8 @@ function bidRow(bet: PlayedBet, at: Date) {
 function betRow(bet: PlayedBet, at: Date) {
   return {
     id: bet.id,
-    bidId: bidIdOf(bet),
-    ...termsOf(bet),
+    bidId: getBidId(bet),
+    ...toTerms(bet),
     voidDeadline: voidDeadline(bet.game.sport, bet.game.startsAt),
     acceptorId: bet.acceptor.id,
     acceptorName: bet.acceptor.name,

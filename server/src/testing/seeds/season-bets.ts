@@ -2,7 +2,7 @@ import { type Selection, type Side, SPORT_KEYS } from '@evens/domain/lines/model
 import { acceptorAmountCents, fairPair, isAmericanOdds, type StakesRule } from '@evens/domain/shared/american-odds';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
-import { type SeasonGame, seasonOf } from '../../replay/seasons.ts';
+import { loadSeason, type SeasonGame } from '../../replay/seasons.ts';
 import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
 import type { PlayedBet } from './played-bets.ts';
 
@@ -13,7 +13,7 @@ type Market = PlayedBet['betType'];
 /** This many games of each league's season, evenly spaced, that start at these times in turn. */
 export function playedGames(ofEach: number, starts: readonly Date[]): PlayedGame[] {
   const chosen = SPORT_KEYS.flatMap((sport) => {
-    const { games } = seasonOf(sport);
+    const { games } = loadSeason(sport);
     const count = Math.min(ofEach, games.length);
     return Array.from({ length: count }, (_, n) => ({ sport, of: games[Math.floor((n * games.length) / count)] }));
   });
@@ -22,12 +22,12 @@ export function playedGames(ofEach: number, starts: readonly Date[]): PlayedGame
     if (!of || !startsAt) return [];
     const game = { id: `${n}`.padStart(32, '0'), sport, homeTeam: of.home, awayTeam: of.away, startsAt };
     const { homeScore, awayScore } = of;
-    return [{ game: { ...game, isListed: false, ...pricesOf(of) }, homeScore, awayScore }];
+    return [{ game: { ...game, isListed: false, ...toPrices(of) }, homeScore, awayScore }];
   });
 }
 
 /** A few moneylines of the seasons are longer than Evens accepts from a provider, so they're left out. */
-function pricesOf({ moneyline, spreadHome, spreadPrices, total, totalPrices }: SeasonGame) {
+function toPrices({ moneyline, spreadHome, spreadPrices, total, totalPrices }: SeasonGame) {
   const isOffered = moneyline && isAmericanOdds(moneyline.home) && isAmericanOdds(moneyline.away);
   return {
     ...(isOffered && { moneyline }),
@@ -46,7 +46,7 @@ export function betsOn(games: readonly PlayedGame[], { groupId, friends, stakes 
   return markets.flatMap(({ game, market }, n) => {
     const first = friends[(n * 7) % friends.length];
     const second = friends[(((n * 7) % friends.length) + 1 + ((n * 3) % (friends.length - 1))) % friends.length];
-    const pair = sidesOf(game, market);
+    const pair = toSides(game, market);
     if (!first || !second || !pair) return [];
     const [own, other] = n % 2 === 0 ? pair : [pair[1], pair[0]];
     const wagerCents = 100 * (1 + ((n * 379) % 1_000));
@@ -63,7 +63,7 @@ export function betsOn(games: readonly PlayedGame[], { groupId, friends, stakes 
   });
 }
 
-function sidesOf(game: StandInGame, market: Market): [Selection, Selection] | null {
+function toSides(game: StandInGame, market: Market): [Selection, Selection] | null {
   const quoted = market === 'total' ? game.total && [game.total.over, game.total.under] : homeAndAway(game[market]);
   const [first, second] = quoted ?? [];
   if (first === undefined || second === undefined) return null;
@@ -87,7 +87,7 @@ function homeAndAway(quoted: { home: number; away: number } | undefined) {
 export async function writeCloses(db: Db, games: readonly PlayedGame[]): Promise<void> {
   const closes = games.flatMap(({ game }, n) =>
     (['moneyline', 'spread', 'total'] as const).flatMap((market) => {
-      const pair = n % 3 === 2 ? null : sidesOf(game, market);
+      const pair = n % 3 === 2 ? null : toSides(game, market);
       if (!pair) return [];
       const { oddsA, oddsB } = fairPair((pair[0].originalOdds ?? 0) + 3, pair[1].originalOdds ?? 0);
       const line = pair[0].line === null ? null : pair[0].line * 2 + (n % 3 === 1 ? (n % 2 === 0 ? 1 : -2) : 0);

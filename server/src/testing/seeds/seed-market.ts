@@ -2,43 +2,43 @@ import type { Selection } from '@evens/domain/lines/model';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Crowd } from './seed-people.ts';
+import type { SeededGroup } from './seed-people.ts';
 
 const CHUNK = 500;
 const teams = { homeTeam: 'Sunshine', awayTeam: 'Rain' };
 const endings = ['open', 'cancelled', 'expired', 'pending_approval', 'declined'] as const;
 
-type Filling = { crowd: Crowd; count: number; at: Date };
+type MarketSeed = { seededGroup: SeededGroup; count: number; at: Date };
 
 /**
  * This many bets with their bids, and half as many bids that no one accepted, one every hour going back from the newest.
  * They cover all members, results, and states.
  */
-export async function fillMarket(db: Db, { crowd, count, at }: Filling): Promise<void> {
+export async function seedMarket(db: Db, { seededGroup, count, at }: MarketSeed): Promise<void> {
   const numbers = Array.from({ length: count }, (_, n) => n);
   for (let start = 0; start < count; start += CHUNK) {
-    const chunk = numbers.slice(start, start + CHUNK).map((n) => placeOf({ crowd, n, at }));
+    const chunk = numbers.slice(start, start + CHUNK).map((n) => toPlace({ seededGroup, n, at }));
     const waiting = chunk.filter(({ n }) => n % 2 === 0);
     await db
       .insertInto('bids')
-      .values([...chunk.map(takenBid), ...waiting.map(untakenBid)])
+      .values([...chunk.map(acceptedBid), ...waiting.map(openBid)])
       .execute();
     await db.insertInto('bets').values(chunk.map(betRow)).execute();
   }
   for (const table of ['bids', 'bets']) await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
-type Place = ReturnType<typeof placeOf>;
+type Place = ReturnType<typeof toPlace>;
 
-function placeOf({ crowd, n, at }: { crowd: Crowd; n: number; at: Date }) {
-  const { members } = crowd;
+function toPlace({ seededGroup, n, at }: { seededGroup: SeededGroup; n: number; at: Date }) {
+  const { members } = seededGroup;
   const creator = members[n % members.length];
   const acceptor = members[(n + 1 + (n % (members.length - 1))) % members.length];
   if (!creator || !acceptor) throw new Error('a market needs two members');
-  return { groupId: crowd.id, n, creator, acceptor, createdAt: new Date(at.getTime() - (n + 1) * HOUR_MS) };
+  return { groupId: seededGroup.id, n, creator, acceptor, createdAt: new Date(at.getTime() - (n + 1) * HOUR_MS) };
 }
 
-const idOf = (kind: string, { groupId, n }: Place) => `${kind}${String(n).padStart(6, '0')}${groupId}`.slice(0, 40);
+const toId = (kind: string, { groupId, n }: Place) => `${kind}${String(n).padStart(6, '0')}${groupId}`.slice(0, 40);
 
 function pick(side: 'home' | 'away'): Selection {
   const team = side === 'home' ? teams.homeTeam : teams.awayTeam;
@@ -46,7 +46,7 @@ function pick(side: 'home' | 'away'): Selection {
   return { side, team, type: null, line: null, ...prices };
 }
 
-function termsOf({ groupId, creator, createdAt }: Place) {
+function toTerms({ groupId, creator, createdAt }: Place) {
   return {
     groupId,
     creatorId: creator.id,
@@ -62,9 +62,9 @@ function termsOf({ groupId, creator, createdAt }: Place) {
   };
 }
 
-function bidOf(place: Place) {
+function toBid(place: Place) {
   return {
-    ...termsOf(place),
+    ...toTerms(place),
     selection: JSON.stringify(pick('home')),
     book: null,
     amountCents: 1_000,
@@ -75,17 +75,17 @@ function bidOf(place: Place) {
   };
 }
 
-function takenBid(place: Place) {
+function acceptedBid(place: Place) {
   const acceptance = { acceptorId: place.acceptor.id, acceptorName: place.acceptor.name, acceptedAt: place.createdAt };
-  const id = idOf('bid', place);
-  return { ...bidOf(place), id, expirationTime: place.createdAt, status: 'accepted' as const, ...acceptance };
+  const id = toId('bid', place);
+  return { ...toBid(place), id, expirationTime: place.createdAt, status: 'accepted' as const, ...acceptance };
 }
 
-function untakenBid(place: Place) {
+function openBid(place: Place) {
   const status = endings[(place.n / 2) % endings.length] ?? 'open';
   const nobody = { acceptorId: null, acceptorName: null, acceptedAt: null };
   const expirationTime = new Date(place.createdAt.getTime() + 10_000 * 24 * HOUR_MS);
-  return { ...bidOf(place), id: idOf('own', place), expirationTime, status, ...nobody };
+  return { ...toBid(place), id: toId('own', place), expirationTime, status, ...nobody };
 }
 
 function betRow(place: Place) {
@@ -94,9 +94,9 @@ function betRow(place: Place) {
   const isSettled = ending !== 0;
   const winners = [null, creator.id, acceptor.id, null] as const;
   return {
-    ...termsOf(place),
-    id: idOf('bet', place),
-    bidId: idOf('bid', place),
+    ...toTerms(place),
+    id: toId('bet', place),
+    bidId: toId('bid', place),
     acceptorId: acceptor.id,
     acceptorName: acceptor.name,
     creatorSelection: JSON.stringify(pick('home')),
@@ -115,7 +115,7 @@ function betRow(place: Place) {
  * Two debts for each bet with a winner, as if every bet had been graded twice: one is pending, and the other was paid on
  * its own.
  */
-export async function fillDebts(db: Db, { id: groupId }: Crowd): Promise<void> {
+export async function seedDebts(db: Db, { id: groupId }: SeededGroup): Promise<void> {
   const graded = sql`
     select bets.*, number, 100 + (row_number() over (order by id, number) * 37) % 5000 as cents
     from bets cross join (values (1), (2)) as gradings (number)

@@ -6,30 +6,30 @@ import { storedToken } from '../../features/sign-in/stored-tokens.ts';
 import { newId } from '../../ports/ids.ts';
 import { ApiClient } from '../servers/client.ts';
 import { TEST_SECRET } from '../servers/test-secret.ts';
-import type { GroupOfWorld, Person } from '../servers/world.ts';
+import type { Person, TestGroup } from '../servers/world.ts';
 
 /** A signed-in person, with a session cookie that works on any server with this database. */
-export type Seat = Omit<Person, 'api'> & { cookie: string };
+export type SeededUser = Omit<Person, 'api'> & { cookie: string };
 
-export type Crowd = GroupOfWorld & { members: Seat[] };
+export type SeededGroup = TestGroup & { members: SeededUser[] };
 
-const SEATS = 100;
+const USERS_BATCH = 100;
 const COOKIE = 'evens';
 
 /** Writes signed-in people directly to the database. */
-export async function fillPeople(db: Db, { count, at }: { count: number; at: Date }): Promise<Seat[]> {
+export async function seedUsers(db: Db, { count, at }: { count: number; at: Date }): Promise<SeededUser[]> {
   const people = Array.from({ length: count }, (_, n) => newPerson(n + 1));
   const written = { createdAt: at, updatedAt: at };
   await db
     .insertInto('users')
     .values(people.map(({ token: _, ...person }) => ({ ...person, ...written })))
     .execute();
-  await db.insertInto('sessions').values(people.map(sessionOf)).execute();
-  return Promise.all(people.map(seatOf));
+  await db.insertInto('sessions').values(people.map(toSession)).execute();
+  return Promise.all(people.map(toSeededUser));
 }
 
 /** Writes a group with a limit of 100 members directly to the database. These people are in it, and the first is its admin. */
-export async function fillGroup(db: Db, { members, at }: { members: Seat[]; at: Date }): Promise<Crowd> {
+export async function seedGroup(db: Db, { members, at }: { members: SeededUser[]; at: Date }): Promise<SeededGroup> {
   const [id, inviteCode] = [newId(), newId()];
   await db
     .insertInto('groups')
@@ -44,7 +44,7 @@ export async function fillGroup(db: Db, { members, at }: { members: Seat[]; at: 
       ...newGroupDefaults.settings,
       ...newGroupDefaults.bettingRules,
       ...newGroupDefaults.permissions,
-      maxMembers: SEATS,
+      maxMembers: USERS_BATCH,
       createdAt: at,
       lastModified: at,
     })
@@ -72,7 +72,7 @@ function newPerson(number: number): NewPerson {
 }
 
 /** Sessions expire by the clock of the process, not by the test's clock. */
-function sessionOf({ id, token }: NewPerson) {
+function toSession({ id, token }: NewPerson) {
   const now = new Date();
   return {
     id: newId(),
@@ -86,11 +86,11 @@ function sessionOf({ id, token }: NewPerson) {
   };
 }
 
-async function seatOf({ token, ...person }: NewPerson): Promise<Seat> {
+async function toSeededUser({ token, ...person }: NewPerson): Promise<SeededUser> {
   return { ...person, cookie: await serializeSigned(COOKIE, token, TEST_SECRET) };
 }
 
 /** The person as a client of one of the servers on the same database. */
-export function personAt(url: string, { cookie, ...person }: Seat): Person {
+export function toPerson(url: string, { cookie, ...person }: SeededUser): Person {
   return { ...person, api: new ApiClient(url, { cookie }) };
 }

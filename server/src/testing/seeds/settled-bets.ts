@@ -11,21 +11,21 @@ export async function dropListIndexes(db: Db): Promise<void> {
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
 }
 
-type Filling = { crowd: { id: string; members: readonly { id: string }[] }; count: number; until: Date };
+type SettledBetsSeed = { seededGroup: { id: string; members: readonly { id: string }[] }; count: number; until: Date };
 
 /**
  * This many settled bets of a group, one per minute, between its members in turn. A fixed rule gives their leagues, types,
  * and odds. They have no bids, gradings, or debts, and foreign keys aren't checked while they're written.
  */
-export function fillSettledBets(db: Db, { crowd, count, until }: Filling): Promise<void> {
-  const ids = crowd.members.map(({ id }) => id);
+export function seedSettledBets(db: Db, { seededGroup, count, until }: SettledBetsSeed): Promise<void> {
+  const ids = seededGroup.members.map(({ id }) => id);
   return db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into bets (id, group_id, bid_id, creator_id, creator_name, acceptor_id, acceptor_name, sport_key, home_team,
         away_team, bet_type, creator_selection, acceptor_selection, creator_wager_cents, acceptor_wager_cents, stakes,
         status, settlement_status, winner_id, grading, settled_at, created_at)
-      select lpad(n::text, 12, '0') || left(${crowd.id}, 12), ${crowd.id}, 'bid' || n || left(${crowd.id}, 12),
+      select lpad(n::text, 12, '0') || left(${seededGroup.id}, 12), ${seededGroup.id}, 'bid' || n || left(${seededGroup.id}, 12),
         people[first], 'Friend', people[second], 'Friend',
         (array['americanfootball_nfl', 'basketball_nba', 'baseball_mlb', 'icehockey_nhl'])[1 + n % 4], 'Home', 'Away',
         (array['moneyline', 'spread', 'total'])[1 + n % 3],
@@ -47,14 +47,14 @@ export function fillSettledBets(db: Db, { crowd, count, until }: Filling): Promi
 }
 
 /** The statistics of all settled bets, from the statement of the migration that first added them. */
-export async function fillStats(database: Database): Promise<void> {
+export async function seedStats(database: Database): Promise<void> {
   const text = await readFile(new URL('../../../migrations/0021_stats.sql', import.meta.url), 'utf8');
   await database.runScript(text.slice(text.indexOf('-- What was settled before.')));
   await database.runScript('analyze');
 }
 
 /** The same standings, added up over a group's bets in one statement. */
-export function addUpStandings(db: Db, groupId: string) {
+export function seedStandings(db: Db, groupId: string) {
   return sql`
     select user_id, count(*), count(*) filter (where winner_id = user_id) as won,
       count(*) filter (where winner_id is not null and winner_id <> user_id) as lost, sum(wager) as wagered,

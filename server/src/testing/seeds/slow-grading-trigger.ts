@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Slows down each grading of a bet, so that other things can happen in the middle of its transaction. */
-export async function fitBrake({ runScript }: Database): Promise<void> {
+export async function installSlowdown({ runScript }: Database): Promise<void> {
   await runScript(`
     create table testing_brake (seconds double precision not null);
     insert into testing_brake values (0);
@@ -11,7 +11,7 @@ export async function fitBrake({ runScript }: Database): Promise<void> {
     create trigger testing_brake after insert on gradings for each row execute function testing_brake();`);
 }
 
-export async function setBrake({ db }: Database, seconds: number): Promise<void> {
+export async function setSlowdown({ db }: Database, seconds: number): Promise<void> {
   await sql`update testing_brake set seconds = ${seconds}`.execute(db);
 }
 

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { STAT_RANGES } from '@evens/domain/stats/model';
-import { spanOfRange } from '@evens/domain/stats/ranges/rules';
+import { spanForRange } from '@evens/domain/stats/ranges/rules';
 import { accept, postCustomBid } from '../actions/bidding.ts';
-import type { GroupOfWorld, Person, World } from '../servers/world.ts';
+import type { Person, TestGroup, World } from '../servers/world.ts';
 import { writeBets, writeGames } from './played-bets.ts';
 import { betsOn, playedGames, writeCloses } from './season-bets.ts';
 
 /** Ada, who doesn't bet, and eleven friends who do, in one group for each stakes rule. */
-export type TwelveFriends = { admin: Person; friends: Person[]; atOdds: GroupOfWorld; evenStakes: GroupOfWorld };
+export type TwelveFriends = { admin: Person; friends: Person[]; atOdds: TestGroup; evenStakes: TestGroup };
 
 export const SEASONS_BEGIN = new Date('2026-10-25T12:00:00Z');
 const NOW = '2026-11-21T12:00:00Z';
@@ -29,7 +29,7 @@ const BETS_AT_ONCE = 200;
 /** Every range in three time zones, with its start and end. All Time comes once, because it's the same everywhere. */
 export const statSpans = ['America/New_York', 'Pacific/Honolulu', 'Europe/Berlin'].flatMap((timeZone) =>
   STAT_RANGES.flatMap((range) => {
-    const whole = spanOfRange(range, { now: new Date(NOW), timeZone }, { from: '2026-11-01', to: '2026-11-14' });
+    const whole = spanForRange(range, { now: new Date(NOW), timeZone }, { from: '2026-11-01', to: '2026-11-14' });
     return range === 'all_time' && timeZone !== 'America/New_York'
       ? []
       : [{ name: `${range} in ${timeZone}`, ...whole }];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Database } from '../../db/database.ts';
-import { databaseOn } from '../../db/embedded/embedded-database.ts';
+import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { dumpTemplate, openInMemory } from '../../db/embedded/open.ts';
 import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
@@ -33,12 +33,12 @@ async function freshEmbedded(): Promise<Database> {
   const file = join(CACHE, `embedded-template-${migrationsHash()}.tar`);
   const template = existsSync(file) ? new Blob([readFileSync(file)]) : await makeTemplate(file);
   const pglite = await openInMemory({ template });
-  return databaseOn(pglite, async () => {});
+  return toDatabase(pglite, async () => {});
 }
 
 async function makeTemplate(file: string): Promise<Blob> {
   const pglite = await openInMemory({});
-  const database = databaseOn(pglite, async () => {});
+  const database = toDatabase(pglite, async () => {});
   await migrate(database);
   const template = await dumpTemplate(pglite);
   await database.close();
@@ -54,7 +54,7 @@ export async function createPostgres(template?: string): Promise<{ url: string; 
   const name = `evens_test_${newId().toLowerCase()}`;
   await onServer((server) => server.query(`create database ${name}${template ? ` template ${template}` : ''}`));
   return {
-    url: urlOf(name),
+    url: databaseUrl(name),
     drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
@@ -81,7 +81,7 @@ async function postgresTemplate(): Promise<string> {
     // An earlier run may have been interrupted and left one behind.
     await server.query(`drop database if exists ${name}_new with (force)`);
     await server.query(`create database ${name}_new`);
-    const database = openPostgres({ url: urlOf(`${name}_new`), poolSize: 1, onError: () => {} });
+    const database = openPostgres({ url: databaseUrl(`${name}_new`), poolSize: 1, onError: () => {} });
     await migrate(database);
     await database.close();
     await server.query(`alter database ${name}_new rename to ${name}`);
@@ -89,14 +89,14 @@ async function postgresTemplate(): Promise<string> {
   return name;
 }
 
-function urlOf(name: string): string {
+function databaseUrl(name: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
-  const server = new pg.Client({ connectionString: urlOf('postgres') });
+  const server = new pg.Client({ connectionString: databaseUrl('postgres') });
   await server.connect();
   try {
     await work(server);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { databaseOn } from '../../db/embedded/embedded-database.ts';
+import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { throttles } from '../../features/site/rate-limits.ts';
@@ -56,8 +56,8 @@ async function main(): Promise<void> {
     throttles: { on: throttles, off: [], counting: unreached(throttles) }[values.throttles] ?? [],
   });
   await app.context.hub.start();
-  const door = await serve(app.http, { port: 0, host: '127.0.0.1' });
-  process.stdout.write(`http://127.0.0.1:${door.port}\n`);
+  const listening = await serve(app.http, { port: 0, host: '127.0.0.1' });
+  process.stdout.write(`http://127.0.0.1:${listening.port}\n`);
   // The process that started this server is gone, and nothing else would stop it.
   process.stdin.once('end', () => process.exit(0));
   process.stdin.on('data', (chunk) => {
@@ -81,7 +81,7 @@ function unreached(limited: readonly Throttle[]): Throttle[] {
 
 async function openFolder(dataDir: string) {
   const embedded = await openEmbedded({ dataDir });
-  return databaseOn(embedded.pglite, embedded.close);
+  return toDatabase(embedded.pglite, embedded.close);
 }
 
 await main();

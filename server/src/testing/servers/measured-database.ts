@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../db/database.ts';
-import { databaseOn } from '../../db/embedded/embedded-database.ts';
+import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
@@ -13,7 +13,7 @@ export type MeasuredDatabase = {
   readonly kind: 'postgres' | 'pglite';
   /** The options that start a server process on it. */
   readonly address: { postgres: string } | { folder: string };
-  look<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export async function makePostgres(): Promise<MeasuredPostgres> {
   return {
     kind: 'postgres',
     address: { postgres: url },
-    look: (work) => work(database),
+    withDatabase: (work) => work(database),
     drop: async () => {
       await database.close();
       await drop();
@@ -41,9 +41,9 @@ export async function makeFolder(): Promise<MeasuredDatabase> {
   return {
     kind: 'pglite',
     address: { folder },
-    look: async (work) => {
+    withDatabase: async (work) => {
       const { pglite, close } = await openEmbedded({ dataDir: folder });
-      const database = databaseOn(pglite, close);
+      const database = toDatabase(pglite, close);
       try {
         await migrate(database);
         return await work(database);

@@ -3,18 +3,18 @@ import { limits } from '@evens/domain/shared/limits';
 import { type OddsProvider, ProviderError } from '../../ports/odds/odds-provider.ts';
 import { readOddsAnswer, readScoresAnswer } from '../../ports/odds/odds-provider-answers.ts';
 
-export type ProviderQuestion = { sportKey: SportKey; kind: 'odds' | 'scores' };
+export type ProviderRequest = { sportKey: SportKey; kind: 'odds' | 'scores' };
 
 /** The items of an answer as they would come over HTTP, or an unreadable answer. */
-type ProviderSaying = readonly unknown[] | 'unreachable';
+type ProviderReply = readonly unknown[] | 'unreachable';
 
 /** An odds provider without a network. Its answers go through the same parsers as those over HTTP. */
 export function simulatedProvider(
-  say: (question: ProviderQuestion) => Promise<ProviderSaying>,
+  reply: (question: ProviderRequest) => Promise<ProviderReply>,
   readAt: () => Date,
 ): OddsProvider {
-  async function ask(question: ProviderQuestion): Promise<readonly unknown[]> {
-    const items = await say(question);
+  async function ask(question: ProviderRequest): Promise<readonly unknown[]> {
+    const items = await reply(question);
     if (items === 'unreachable') throw new ProviderError('network', 'unreachable');
     return items;
   }

@@ -10,7 +10,7 @@ import { grantAdministration } from '../../features/accounts/admins/grant-admini
 import { serve } from '../../http/serving/serve.ts';
 import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
-import { hashQuickly } from '../../ports/passwords/passwords.ts';
+import { useFastHashing } from '../../ports/passwords/passwords.ts';
 import { startReplay } from '../../replay/server.ts';
 import { newestLink, openMailbox, textedCode } from '../stand-ins/mailbox.ts';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from '../stand-ins/odds-stand-in.ts';
@@ -27,7 +27,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url
 export const DAY_ONE = new Date('2026-11-01T15:00:00Z');
 
 export type Person = { id: string; name: string; email: string; api: ApiClient };
-export type GroupOfWorld = { id: string; inviteCode: string };
+export type TestGroup = { id: string; inviteCode: string };
 
 /** A whole server on a new database, with a settable clock and an odds provider that a test fills. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -56,7 +56,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const replay = options.lines === 'replay' ? await startReplay({ clock }) : null;
   const providerUrl = replay?.url ?? odds.url;
   const signInAt = options.withProviders ? await startProviders() : null;
-  const config = configOf(options, signInAt);
+  const config = toConfig(options, signInAt);
   const app = createApp(
     {
       config,
@@ -71,8 +71,8 @@ export async function startWorld(options: WorldOptions = {}) {
     options.withWeb ? WEB_FOLDER : undefined,
   );
   await app.context.hub.start();
-  const door = await serve(app.http, { port: config.port, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${door.port}`;
+  const listening = await serve(app.http, { port: config.port, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${listening.port}`;
   const mailedLink: Newest = (email) => newestLink({ app, database }, email);
   return {
     url,
@@ -84,8 +84,8 @@ export async function startWorld(options: WorldOptions = {}) {
     database,
     /** The sign-in providers, if there are any. */
     signInAt,
-    ...peopleOf(url, mailedLink),
-    ...gamesOf({ odds, clock }),
+    ...createPeople(url, mailedLink),
+    ...createGames({ odds, clock }),
     runJob: (name: string) => runJob(app, name),
     /** The captured emails to an address, the newest last. */
     mailTo: (email: string) => openMailbox({ app, database }, email),
@@ -99,7 +99,7 @@ export async function startWorld(options: WorldOptions = {}) {
     makeSiteAdmin: ({ id }: Person) =>
       transact(app.context.store, (tx) => grantAdministration(tx, { userId: id, via: 'command_line' })),
     stop: async () => {
-      const drained = door.stop();
+      const drained = listening.stop();
       app.context.hub.closeStreams();
       await drained;
       await app.context.hub.stop();
@@ -111,8 +111,8 @@ export async function startWorld(options: WorldOptions = {}) {
 
 type Providers = Awaited<ReturnType<typeof startProviders>>;
 
-function configOf({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
-  hashQuickly(!slowPasswords);
+function toConfig({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
+  useFastHashing(!slowPasswords);
   const env = { PORT: '0', SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...settings };
   return { ...readConfig(env), logoUrl, ...signInAt?.settings };
 }
@@ -123,11 +123,11 @@ async function startProviders() {
   const publicUrl = `http://127.0.0.1:${port}`;
   const start = (name: SignInProvider) => startOpenIdStandIn([`${publicUrl}/api/auth/callback/${name}`]);
   const [google, oidc] = await Promise.all([start('google'), start('oidc')]);
-  const settingsOf = ({ issuer, client }: OpenIdStandIn) => ({ issuer, ...client });
+  const toSettings = ({ issuer, client }: OpenIdStandIn) => ({ issuer, ...client });
   return {
     google,
     oidc,
-    settings: { port, publicUrl, providers: { google: settingsOf(google), oidc: settingsOf(oidc) } },
+    settings: { port, publicUrl, providers: { google: toSettings(google), oidc: toSettings(oidc) } },
     stop: () => Promise.all([google.stop(), oidc.stop()]),
   };
 }
@@ -145,7 +145,7 @@ async function runJob(app: App, name: string): Promise<void> {
 
 type Newest = (email: string) => Promise<string>;
 
-function peopleOf(url: string, mailedLink: Newest) {
+function createPeople(url: string, mailedLink: Newest) {
   let count = 0;
   /** If accounts aren't revealed, a sign-up becomes an account once the person opens the link in the email. */
   async function confirm(email: string, password: string, api: ApiClient): Promise<{ id: string } | null> {
@@ -163,8 +163,8 @@ function peopleOf(url: string, mailedLink: Newest) {
     if (!user) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
     return { id: user.id, name, email, api };
   }
-  async function aGroup(founder: Person, ...friends: Person[]): Promise<GroupOfWorld> {
-    const created = await founder.api.post<GroupOfWorld>('/api/groups', { name: 'Sunday Crew' });
+  async function aGroup(founder: Person, ...friends: Person[]): Promise<TestGroup> {
+    const created = await founder.api.post<TestGroup>('/api/groups', { name: 'Sunday Crew' });
     if (created.status !== 200) throw new Error(`no group: ${JSON.stringify(created.body)}`);
     for (const friend of friends) {
       const joined = await friend.api.post('/api/groups/join', { code: created.body.inviteCode });
@@ -181,7 +181,7 @@ function peopleOf(url: string, mailedLink: Newest) {
   return { aUser, aGroup, verifyEmail, aStranger: () => new ApiClient(url) };
 }
 
-function gamesOf({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {
+function createGames({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {
   let count = 0;
   /**
    * Adds a game, by default of the Chiefs, in two hours, with all three markets. Time passes until the server asks the

@@ -19,7 +19,7 @@ export type MailServer = {
 
 type Options = { user?: string; password?: string };
 
-function refusalOf({ status, text }: Verdict): Error {
+function toSmtpError({ status, text }: Verdict): Error {
   return Object.assign(new Error(text), { responseCode: status });
 }
 
@@ -36,10 +36,10 @@ export async function startMailServer({ user, password }: Options = {}): Promise
     authOptional: user === undefined,
     onAuth: ({ username, password: given }, _session, done) =>
       username === user && given === password ? done(null, { user: username }) : done(new Error('wrong password')),
-    onMailFrom: (_address, _session, done) => done(verdict?.about === 'sender' ? refusalOf(verdict) : null),
+    onMailFrom: (_address, _session, done) => done(verdict?.about === 'sender' ? toSmtpError(verdict) : null),
     onRcptTo: (_address, _session, done) => {
       offers += 1;
-      done(verdict && refusalOf(verdict));
+      done(verdict && toSmtpError(verdict));
     },
     onData: (stream, { envelope }, done) => {
       let data = '';

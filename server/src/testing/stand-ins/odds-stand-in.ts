@@ -52,7 +52,7 @@ export async function startOddsStandIn(): Promise<OddsStandIn> {
     const [, sport, kind] = /\/sports\/([^/]+)\/(odds|scores)\/?$/.exec(path) ?? [];
     if (!sport) return answer(response, 404, { message: 'Unknown sport', error_code: 'UNKNOWN_SPORT' });
     const own = games.filter((game) => game.sport === sport);
-    const items = kind === 'odds' ? own.filter((game) => game.isListed !== false).map(oddsOf) : own.map(scoresOf);
+    const items = kind === 'odds' ? own.filter((game) => game.isListed !== false).map(toOdds) : own.map(toScores);
     return answer(response, 200, items, { 'x-requests-last': kind === 'odds' ? '6' : '2', ...headers });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -90,7 +90,7 @@ export const outOfCredits: Failure = (request, response) => {
   response.end(isFree ? '[]' : '{"message":"Usage quota has been reached","error_code":"OUT_OF_USAGE_CREDITS"}');
 };
 
-function eventOf(game: StandInGame) {
+function toEvent(game: StandInGame) {
   return {
     id: game.id,
     sport_key: game.sport,
@@ -102,14 +102,14 @@ function eventOf(game: StandInGame) {
   };
 }
 
-function oddsOf(game: StandInGame) {
+function toOdds(game: StandInGame) {
   const lastUpdate = `${new Date(game.startsAt.getTime() - HOUR_MS).toISOString().slice(0, 19)}Z`;
-  const markets = [moneylineOf(game), spreadOf(game), totalOf(game)].filter((market) => market !== null);
+  const markets = [toMoneyline(game), toSpread(game), toTotal(game)].filter((market) => market !== null);
   const own = { key: 'draftkings', title: 'DraftKings', last_update: lastUpdate, markets };
-  return { ...eventOf(game), bookmakers: game.bookmakers ?? [own] };
+  return { ...toEvent(game), bookmakers: game.bookmakers ?? [own] };
 }
 
-function moneylineOf({ moneyline, homeTeam, awayTeam }: StandInGame) {
+function toMoneyline({ moneyline, homeTeam, awayTeam }: StandInGame) {
   if (!moneyline) return null;
   return {
     key: 'h2h',
@@ -120,7 +120,7 @@ function moneylineOf({ moneyline, homeTeam, awayTeam }: StandInGame) {
   };
 }
 
-function spreadOf({ spread, homeTeam, awayTeam }: StandInGame) {
+function toSpread({ spread, homeTeam, awayTeam }: StandInGame) {
   if (!spread) return null;
   return {
     key: 'spreads',
@@ -131,7 +131,7 @@ function spreadOf({ spread, homeTeam, awayTeam }: StandInGame) {
   };
 }
 
-function totalOf({ total }: StandInGame) {
+function toTotal({ total }: StandInGame) {
   if (!total) return null;
   return {
     key: 'totals',
@@ -147,9 +147,9 @@ function alphabetical<T extends { name: string }>(outcomes: T[]): T[] {
   return outcomes.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function scoresOf(game: StandInGame) {
+function toScores(game: StandInGame) {
   return {
-    ...eventOf(game),
+    ...toEvent(game),
     completed: game.completed ?? false,
     scores: game.scores ?? null,
     last_update: game.scores ? (game.scoresUpdatedAt ?? game.startsAt).toISOString() : null,

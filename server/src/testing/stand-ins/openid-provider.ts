@@ -87,7 +87,7 @@ export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenId
     signTokensWith: (next) => {
       key = next;
     },
-    ...visitsOf(issuer),
+    ...createVisits(issuer),
     stop: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -130,7 +130,7 @@ async function answerForm(provider: Provider, request: IncomingMessage, response
 }
 
 /** A person's browser that opens only the provider's pages. */
-function visitsOf(issuer: string): Pick<OpenIdStandIn, 'signIn' | 'decline'> {
+function createVisits(issuer: string): Pick<OpenIdStandIn, 'signIn' | 'decline'> {
   /** Follows redirects within the provider, and returns where they end: at its form, or at another site. */
   async function follow(browser: ApiClient, url: string, init = {}): Promise<string> {
     let [next, how] = [url, init];

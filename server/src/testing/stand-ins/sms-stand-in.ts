@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type AskedText = { path: string; authorization: string; form: Record<string, string> };
+type ReceivedText = { path: string; authorization: string; form: Record<string, string> };
 type Refusal = { status: number; code: number; message: string };
 
 export type SmsStandIn = {
@@ -9,7 +9,7 @@ export type SmsStandIn = {
   readonly settings: Record<string, string>;
   readonly url: string;
   /** Every request, accepted or not. */
-  readonly asked: readonly AskedText[];
+  readonly asked: readonly ReceivedText[];
   /** The answer to every request, until it's reset with null. */
   refuseWith(refusal: Refusal | null): void;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 
 /** A stand-in for Twilio on this machine. It accepts messages like the real one, and stores them. */
 export async function startSmsStandIn(): Promise<SmsStandIn> {
-  const asked: AskedText[] = [];
+  const asked: ReceivedText[] = [];
   let refusal: Refusal | null = null;
   const server = createServer(async (request, response) => {
     let body = '';

@@ -15,21 +15,21 @@ const BetSettlement = lazy(async () => ({
 const route = getRouteApi('/signed-in/group/bets');
 
 /** Bet details have their own URL: Back closes them, and closing them goes back. */
-function useBetDoor(search: ReturnType<typeof readBetsSearch>) {
+function useBetDialogUrl(search: ReturnType<typeof readBetsSearch>) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const isOpenedHere = useRef(false);
-  const place = useRef(search);
-  place.current = search;
+  const lastSearch = useRef(search);
+  lastSearch.current = search;
   const open = useCallback(
     (bet: string) => {
       isOpenedHere.current = true;
-      void navigate({ to: '/bets', search: { ...place.current, bet }, resetScroll: false });
+      void navigate({ to: '/bets', search: { ...lastSearch.current, bet }, resetScroll: false });
     },
     [navigate],
   );
   function close() {
-    const { bet: _, ...rest } = place.current;
+    const { bet: _, ...rest } = lastSearch.current;
     if (isOpenedHere.current) history.back();
     else void navigate({ to: '/bets', search: rest, replace: true, resetScroll: false });
     isOpenedHere.current = false;
@@ -47,13 +47,13 @@ export function Bets() {
       onSearch={(next) =>
         void navigate({ to: '/bets', search: readBetsSearch(next), replace: true, resetScroll: false })
       }
-      door={useBetDoor(search)}
+      door={useBetDialogUrl(search)}
       isAutoSettled={useAutoSettlement()}
       areScoresPaused={useAreScoresPaused()}
       slots={{
-        settlement: (bet, place) => (
+        settlement: (bet, lastSearch) => (
           <Suspense fallback={null}>
-            <BetSettlement bet={bet} place={place} />
+            <BetSettlement bet={bet} place={lastSearch} />
           </Suspense>
         ),
         comments: (betId) => (

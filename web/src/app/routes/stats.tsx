@@ -6,7 +6,7 @@ import { readStatsSearch, type StatsSearch } from '../../features/stats/search/d
 const route = getRouteApi('/signed-in/group/stats');
 
 /** The bets behind a figure have their own URL: Back closes them, and closing them goes back. */
-function useBetsDoor(search: StatsSearch) {
+function useBetsDialogUrl(search: StatsSearch) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const isOpenedHere = useRef(false);
@@ -32,7 +32,7 @@ export function Stats() {
       onSearch={(next) =>
         void navigate({ to: '/stats', search: readStatsSearch(next), replace: true, resetScroll: false })
       }
-      door={useBetsDoor(search)}
+      door={useBetsDialogUrl(search)}
     />
   );
 }

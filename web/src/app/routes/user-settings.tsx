@@ -1,6 +1,6 @@
 import { UserSettingsScreen } from '../../features/accounts/settings/screen.tsx';
 import { ProofGate } from '../../features/sign-in/confirm/screen.tsx';
-import { WaysSection } from '../../features/sign-in/linked-accounts/screen.tsx';
+import { SignInMethodsSection } from '../../features/sign-in/linked-accounts/screen.tsx';
 import { SessionsSection } from '../../features/sign-in/sessions/screen.tsx';
 
 export function UserSettings() {
@@ -9,7 +9,7 @@ export function UserSettings() {
       <UserSettingsScreen
         signIn={
           <>
-            <WaysSection />
+            <SignInMethodsSection />
             <SessionsSection />
           </>
         }

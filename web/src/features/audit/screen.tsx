@@ -1,6 +1,6 @@
 import { auditText } from '@evens/domain/audit/difference-text';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { messageOf } from '../../lib/api.ts';
+import { getMessage } from '../../lib/api.ts';
 import { useGroup } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
@@ -36,7 +36,7 @@ function Findings({ audit }: { audit: ReturnType<typeof useAudit> }) {
   if (audit.isError) {
     return (
       <ErrorState title={copy.failed} onRetry={() => void audit.refetch()}>
-        {messageOf(audit.error)}
+        {getMessage(audit.error)}
       </ErrorState>
     );
   }

@@ -125,7 +125,7 @@ export const EMPTY: Readonly<Record<BetTab, { title: string; hint: string; bets:
 };
 
 /** 'you won', 'Bob won', 'push'. */
-export function resultWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
+export function describeResult(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
   const winner = participants.find(({ role }) => role === result);
   return winner ? `${winner.id === viewerId ? 'you' : winner.name} won` : 'push';
 }

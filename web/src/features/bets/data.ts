@@ -12,10 +12,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { answer, api, Intent } from '../../lib/api.ts';
-import type { LiveEventOf } from '../../lib/live/events.ts';
+import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
-import { type BetFilters, belongsTo, queryOf } from './list/filters.ts';
+import { type BetFilters, belongsTo, toQuery } from './list/filters.ts';
 import { placeBet } from './list/place-bet.ts';
 import type { Bet, BetDetails, BetList } from './model.ts';
 
@@ -49,7 +49,7 @@ function betsQuery(groupId: string, tab: BetTab, filters: BetFilters) {
     queryFn: ({ pageParam, signal }) => {
       const query = {
         tab,
-        ...queryOf(filters, { now: new Date(), timeZone }),
+        ...toQuery(filters, { now: new Date(), timeZone }),
         ...(pageParam !== FIRST_PAGE && { cursor: pageParam }),
       };
       return answer(api.GET('/api/groups/{groupId}/bets', { params: { path: { groupId }, query }, signal }));
@@ -65,7 +65,7 @@ function countsQuery(groupId: string, filters: BetFilters) {
     staleTime: UNHEARD,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = queryOf(filters, { now: new Date(), timeZone });
+      const query = toQuery(filters, { now: new Date(), timeZone });
       return answer(api.GET('/api/groups/{groupId}/bets/counts', { params: { path: { groupId }, query }, signal }));
     },
   });
@@ -83,7 +83,7 @@ export function useBets({ groupId, viewerId, tab, filters }: Shown) {
     countSoon();
   });
   // The event has only the comment, and the number of comments is in the bet.
-  const recount = ({ data: { entityType, entityId: betId } }: LiveEventOf<'comment' | 'comment_deleted'>) => {
+  const recount = ({ data: { entityType, entityId: betId } }: LiveEventNamed<'comment' | 'comment_deleted'>) => {
     if (entityType !== 'bet') return;
     readDetails({ groupId, betId })
       .then((bet) => applyBet(client, bet, { viewerId, filters }))

@@ -2,7 +2,7 @@ import { BET_TABS } from '@evens/domain/bets/model';
 import { lazy, Suspense, useState } from 'react';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
-import { useSettled } from '../../ui/fields/use-settled.ts';
+import { useDebounced } from '../../ui/fields/use-debounced.ts';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -13,7 +13,7 @@ import { useBets } from './data.ts';
 import type { DetailsSlots } from './details/bet-details.tsx';
 import { BetList } from './list/bet-list.tsx';
 import { BetsFilters } from './list/bets-filters.tsx';
-import { type BetsSearch, filtersOf } from './list/filters.ts';
+import { type BetsSearch, toFilters } from './list/filters.ts';
 import { BetsInReview } from './review/bets-in-review.tsx';
 import { SettleBets } from './settle-bets.tsx';
 
@@ -21,11 +21,11 @@ const BetDetails = lazy(async () => ({
   default: (await import('./details/bet-details-dialog.tsx')).BetDetailsDialog,
 }));
 
-const ASK_AFTER_MS = 200;
+const SEARCH_DELAY_MS = 200;
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** A closed dialog keeps its content while it animates out. */
-function useLast(betId: string | undefined): string | undefined {
+function useLastDefined(betId: string | undefined): string | undefined {
   const [last, setLast] = useState(betId);
   if (betId !== undefined && betId !== last) setLast(betId);
   return last;
@@ -50,10 +50,10 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
   const { id: viewerId } = useUser();
   const now = useMinute();
   const { tab = 'all' } = search;
-  const text = useSettled(search.search ?? '', ASK_AFTER_MS);
-  const filters = filtersOf({ ...search, search: text }, { now, timeZone });
+  const text = useDebounced(search.search ?? '', SEARCH_DELAY_MS);
+  const filters = toFilters({ ...search, search: text }, { now, timeZone });
   const { list, counts, hasActive } = useBets({ groupId: group.id, viewerId, tab, filters });
-  const detailed = useLast(search.bet);
+  const detailed = useLastDefined(search.bet);
   return (
     <div className="grid gap-4">
       <PageHeader title={copy.title} aside={<SettleBets groupId={group.id} hasActive={hasActive} />}>
@@ -62,7 +62,7 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
       <Explainer page="bets" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       {hasActive && areScoresPaused && <Notice>{copy.scoresPaused}</Notice>}
       {hasActive && !areScoresPaused && (
-        <ByHand isAutoSettled={isAutoSettled} isGroupSettled={group.bettingRules.autoSettleBets} />
+        <SettledByHandNotice isAutoSettled={isAutoSettled} isGroupSettled={group.bettingRules.autoSettleBets} />
       )}
       {group.role === 'admin' && <BetsInReview groupId={group.id} viewerId={viewerId} onOpen={door.open} />}
       <div className="grid min-w-0 gap-3">
@@ -101,7 +101,7 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
 }
 
 /** Tells people who wait for a result if bets aren't settled automatically (ST-12). */
-function ByHand({ isAutoSettled, isGroupSettled }: { isAutoSettled: boolean; isGroupSettled: boolean }) {
+function SettledByHandNotice({ isAutoSettled, isGroupSettled }: { isAutoSettled: boolean; isGroupSettled: boolean }) {
   if (isAutoSettled && isGroupSettled) return null;
   return <Notice>{isAutoSettled ? copy.byHandInGroup : copy.byHandOnSite}</Notice>;
 }

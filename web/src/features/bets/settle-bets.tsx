@@ -6,15 +6,15 @@ import { Dialog } from '../../ui/popups/dialog.tsx';
 import { betsCopy as copy } from './copy.ts';
 import { useSettleBets } from './data.ts';
 
-type Told = ReturnType<typeof settlementWindow>;
+type SettlementSummary = ReturnType<typeof settlementWindow>;
 
 /** The dialog stays open when the button disappears, after a run that settled the last active bet. */
 export function SettleBets({ groupId, hasActive }: { groupId: string; hasActive: boolean }) {
   const settle = useSettleBets(groupId);
-  const [told, setTold] = useState<Told>(settlementWindow(null));
+  const [told, setTold] = useState<SettlementSummary>(settlementWindow(null));
   const [isOpen, setIsOpen] = useState(false);
 
-  function tell(run: Parameters<typeof settlementWindow>[0]) {
+  function showSummary(run: Parameters<typeof settlementWindow>[0]) {
     setTold(settlementWindow(run));
     setIsOpen(true);
   }
@@ -25,7 +25,7 @@ export function SettleBets({ groupId, hasActive }: { groupId: string; hasActive:
         <Button
           busy={settle.isPending}
           icon={<RefreshCw aria-hidden size={16} />}
-          onClick={() => settle.mutate(undefined, { onSuccess: tell, onError: () => tell(null) })}
+          onClick={() => settle.mutate(undefined, { onSuccess: showSummary, onError: () => showSummary(null) })}
         >
           {settle.isPending ? copy.settling : copy.settle}
         </Button>

@@ -6,11 +6,11 @@ import type { BidDialog } from './card/bid-actions.tsx';
 import { EditBidDialog } from './edit/edit-bid-dialog.tsx';
 import type { Bid } from './list/place-bid.ts';
 
-type Asked = { what: BidDialog; bid: Bid; turn: number };
+type OpenBidDialog = { what: BidDialog; bid: Bid; turn: number };
 
 /** The open dialog. It keeps its content while it closes, and each opening starts fresh. */
-export function useAsking() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function useBidDialogs() {
+  const [asked, setAsked] = useState<OpenBidDialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = useCallback((what: BidDialog, bid: Bid) => {
     setAsked((last) => ({ what, bid, turn: (last?.turn ?? 0) + 1 }));
@@ -20,7 +20,7 @@ export function useAsking() {
 }
 
 type BidDialogsProps = {
-  asking: ReturnType<typeof useAsking>;
+  asking: ReturnType<typeof useBidDialogs>;
   bids: readonly Bid[];
   group: Group;
   viewerId: string;

@@ -1,8 +1,8 @@
 import { describeGame } from '@evens/domain/shared/copy';
-import { messageOf } from '../../lib/api.ts';
+import { getMessage } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { sidesOf } from './card/sides.ts';
+import { getBidSides } from './card/sides.ts';
 import { bidsCopy as copy } from './copy.ts';
 import { useCancelBid } from './data.ts';
 import type { Bid } from './list/place-bid.ts';
@@ -12,7 +12,7 @@ type CancelBidDialogProps = { bid: Bid; open: boolean; viewerId: string; onClose
 /** Asks before the viewer cancels their bid (BD-43). */
 export function CancelBidDialog({ bid, open, viewerId, onClose }: CancelBidDialogProps) {
   const cancel = useCancelBid({ groupId: bid.groupId, viewerId });
-  const { creator } = sidesOf(bid);
+  const { creator } = getBidSides(bid);
   const confirm = () =>
     cancel.mutate(bid.id, {
       onSuccess() {
@@ -32,7 +32,7 @@ export function CancelBidDialog({ bid, open, viewerId, onClose }: CancelBidDialo
         isBusy: cancel.isPending,
         onAct: confirm,
       }}
-      failure={cancel.error && messageOf(cancel.error)}
+      failure={cancel.error && getMessage(cancel.error)}
     >
       <p>
         <strong className="font-bold">{creator.pick}</strong> {copy.at(creator.odds)}. {copy.cancelText}

@@ -1,4 +1,4 @@
-import { spanOf } from '@evens/domain/bets/list/rules';
+import { dateSpanFor } from '@evens/domain/bets/list/rules';
 import { localDay } from '@evens/domain/shared/time';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import {
@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
-import type { LiveEventOf } from '../../lib/live/events.ts';
+import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useUser } from '../../lib/session.ts';
@@ -32,8 +32,8 @@ type Viewing = { groupId: string; viewerId: string };
 
 type ListKey = readonly ['bids', groupId: string, filters: BidFilters, day: string];
 
-function askedPage({ tab, date, search }: BidFilters, cursor: string) {
-  const { from, to } = spanOf(date, { now: new Date(), timeZone });
+function pageQuery({ tab, date, search }: BidFilters, cursor: string) {
+  const { from, to } = dateSpanFor(date, { now: new Date(), timeZone });
   return {
     tab,
     ...(search.trim() && { search: search.trim() }),
@@ -44,16 +44,16 @@ function askedPage({ tab, date, search }: BidFilters, cursor: string) {
 }
 
 /** A day filter starts a new list each day. */
-function dayOf({ date }: BidFilters): string {
+function dateKey({ date }: BidFilters): string {
   return date === 'today' || date === 'yesterday' ? localDay(new Date(), timeZone) : '';
 }
 
 function bidsQuery(groupId: string, filters: BidFilters) {
-  const queryKey: ListKey = ['bids', groupId, filters, dayOf(filters)];
+  const queryKey: ListKey = ['bids', groupId, filters, dateKey(filters)];
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => {
-      const query = askedPage(filters, pageParam);
+      const query = pageQuery(filters, pageParam);
       return answer(api.GET('/api/groups/{groupId}/bids', { params: { path: { groupId }, query }, signal }));
     },
     initialPageParam: FIRST_PAGE,
@@ -78,7 +78,7 @@ function isNarrowing(before: ListKey | undefined, { tab, date }: BidFilters): bo
 /** A bid's comment count is part of the bid, so a bid with a new comment is refetched. */
 function useCommentCounts({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
-  const recount = ({ data: { entityType, entityId: bidId } }: LiveEventOf<'comment' | 'comment_deleted'>) => {
+  const recount = ({ data: { entityType, entityId: bidId } }: LiveEventNamed<'comment' | 'comment_deleted'>) => {
     if (entityType !== 'bid' || !isListed(client, groupId, bidId)) return;
     answer(api.GET('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } } })).then(
       (bid) => applyBid(client, bid, viewerId),

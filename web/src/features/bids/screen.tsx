@@ -3,10 +3,10 @@ import { instantMs } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { getMessage } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
-import { useSettled } from '../../ui/fields/use-settled.ts';
+import { useDebounced } from '../../ui/fields/use-debounced.ts';
 import { LongList } from '../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../ui/lists/show-more.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
@@ -16,7 +16,7 @@ import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
 import { BidsWaiting } from './approve/bids-waiting.tsx';
-import { BidDialogs, useAsking } from './bid-dialogs.tsx';
+import { BidDialogs, useBidDialogs } from './bid-dialogs.tsx';
 import type { BidActions } from './card/bid-actions.tsx';
 import { BidCard } from './card/bid-card.tsx';
 import { BidSkeletons } from './card/bid-skeletons.tsx';
@@ -25,11 +25,11 @@ import { bidsCopy as copy, EMPTY_HINTS, explainerCopy, TAB_LABELS } from './copy
 import { CustomBidButton } from './custom-button/screen.tsx';
 import { timeZone, useBids } from './data.ts';
 import { BidsFilters } from './list/bids-filters.tsx';
-import { BID_TABS, type Bid, type BidsSearch, belongsTo, filtersOf } from './list/place-bid.ts';
+import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/place-bid.ts';
 
-const ASKED_AFTER_MS = 200;
+const SEARCH_DELAY_MS = 200;
 
-type TabFilters = ReturnType<typeof filtersOf>;
+type TabFilters = ReturnType<typeof toFilters>;
 
 const TABS = BID_TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
 
@@ -57,7 +57,7 @@ function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: TabFil
 }
 
 /** Which comments are open, since the cards of a long list unmount when they scroll out of sight. */
-function useFolds() {
+function useUnfolded() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = useCallback((bidId: string, isOpen: boolean) => {
     setUnfolded((last) => {
@@ -83,11 +83,11 @@ type BidListProps = {
 };
 
 function BidList({ filters, bids, isBehind, shown, onShowAll, ...forCards }: BidListProps) {
-  const { unfolded, fold } = useFolds();
+  const { unfolded, fold } = useUnfolded();
   if (!bids.data && bids.error) {
     return (
       <ErrorState title={copy.failed} onRetry={() => location.reload()}>
-        {messageOf(bids.error)}
+        {getMessage(bids.error)}
       </ErrorState>
     );
   }
@@ -130,13 +130,13 @@ type BidsScreenProps = {
 export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
-  const filters = filtersOf(search);
+  const filters = toFilters(search);
   // Typing filters what's here. The server is asked after a pause.
-  const asked = useSettled(filters.search, ASKED_AFTER_MS);
-  const bids = useBids({ groupId: group.id, viewerId, filters: { ...filters, search: asked } });
+  const debouncedSearch = useDebounced(filters.search, SEARCH_DELAY_MS);
+  const bids = useBids({ groupId: group.id, viewerId, filters: { ...filters, search: debouncedSearch } });
   const loaded = bids.data?.pages.flatMap(({ items }) => items) ?? [];
   const now = useClock(nextExpiryMs(loaded));
-  const asking = useAsking();
+  const asking = useBidDialogs();
   const { ask } = asking;
   const mayAccept = group.role === 'admin' || group.permissions.membersCanAcceptBids;
   const actions = useMemo(() => ({ ask, group, mayAccept }), [ask, group, mayAccept]);
@@ -166,7 +166,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
         <BidList
           filters={filters}
           bids={bids}
-          isBehind={bids.isPlaceholderData || asked !== filters.search}
+          isBehind={bids.isPlaceholderData || debouncedSearch !== filters.search}
           shown={shown}
           viewerId={viewerId}
           now={now}

@@ -41,8 +41,8 @@ function commentsQuery(thread: Thread) {
 /** The comments on a bid or bet, newest first, kept up to date by the stream (CM-01). */
 export function useComments(thread: Thread) {
   const client = useQueryClient();
-  useLive('comment', ({ data }) => takeComment(client, data));
-  useLive('comment_deleted', ({ data }) => dropComment(client, { ...data, groupId: thread.groupId }));
+  useLive('comment', ({ data }) => applyComment(client, data));
+  useLive('comment_deleted', ({ data }) => removeComment(client, { ...data, groupId: thread.groupId }));
   return useInfiniteQuery(commentsQuery(thread));
 }
 
@@ -51,7 +51,7 @@ export function usePostComment(thread: Thread) {
   const { groupId, entityType, entityId } = thread;
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   return useMutation({
     mutationFn: ({ content }: Sent) => {
       const body = { entityType, entityId, content };
@@ -60,13 +60,13 @@ export function usePostComment(thread: Thread) {
       );
     },
     onSuccess(comment) {
-      takeComment(client, comment);
-      if (!client.getQueryData(commentKeys.list(thread))) void reread(client, thread);
+      applyComment(client, comment);
+      if (!client.getQueryData(commentKeys.list(thread))) void refetch(client, thread);
     },
     onError(error) {
       if (!isHere.current) showToast({ text: postFailure(error), tone: 'trouble' });
       // The server may have done it even though the response was lost.
-      void reread(client, thread);
+      void refetch(client, thread);
     },
   });
 }
@@ -83,10 +83,10 @@ export function useDeleteComment(thread: Thread) {
     onMutate: (commentId) => setDeletingIds((ids) => [...ids, commentId]),
     mutationFn: (commentId: string) =>
       answer(api.DELETE('/api/groups/{groupId}/comments/{commentId}', { params: { path: { groupId, commentId } } })),
-    onSuccess: ({ id }) => dropComment(client, { ...thread, id }),
+    onSuccess: ({ id }) => removeComment(client, { ...thread, id }),
     onError(error) {
       showToast({ text: failureText(error, commentsCopy.deleteFailed), tone: 'trouble' });
-      void reread(client, thread);
+      void refetch(client, thread);
     },
     onSettled: (_answer, _error, commentId) => setDeletingIds((ids) => ids.filter((id) => id !== commentId)),
   });
@@ -102,7 +102,7 @@ function failureText(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : otherwise;
 }
 
-function useIsHere() {
+function useIsMounted() {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -113,14 +113,14 @@ function useIsHere() {
   return isHere;
 }
 
-function reread(client: QueryClient, thread: Thread): Promise<void> {
+function refetch(client: QueryClient, thread: Thread): Promise<void> {
   return client.invalidateQueries({ queryKey: commentKeys.list(thread) });
 }
 
-function takeComment(client: QueryClient, comment: Comment): void {
+function applyComment(client: QueryClient, comment: Comment): void {
   patchLive<CommentList>(client, commentKeys.list(comment), (list) => withComment(list, comment));
 }
 
-function dropComment(client: QueryClient, { id, ...thread }: Thread & { id: string }): void {
+function removeComment(client: QueryClient, { id, ...thread }: Thread & { id: string }): void {
   patchLive<CommentList>(client, commentKeys.list(thread), (list) => withoutComment(list, id));
 }

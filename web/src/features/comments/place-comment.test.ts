@@ -18,36 +18,36 @@ function aComment(id: string, minute: number, change: Partial<Comment> = {}): Co
 const newer = aComment('newer', 6);
 const older = aComment('older', 3);
 const oneOfTwoPages: CommentList = { pages: [{ items: [newer, older], nextCursor: 'on' }], pageParams: [''] };
-const idsOf = ({ pages }: CommentList) => pages.map(({ items }) => items.map(({ id }) => id));
+const listIds = ({ pages }: CommentList) => pages.map(({ items }) => items.map(({ id }) => id));
 
 describe('the comments after a live event', () => {
   it('start with the new one (CM-01)', () => {
-    expect(idsOf(withComment(oneOfTwoPages, aComment('new', 9)))).toEqual([['new', 'newer', 'older']]);
+    expect(listIds(withComment(oneOfTwoPages, aComment('new', 9)))).toEqual([['new', 'newer', 'older']]);
     const none: CommentList = { pages: [{ items: [], nextCursor: null }], pageParams: [''] };
-    expect(idsOf(withComment(none, aComment('new', 9)))).toEqual([['new']]);
+    expect(listIds(withComment(none, aComment('new', 9)))).toEqual([['new']]);
   });
 
   it('contain each comment once, even if its event arrives twice', () => {
-    expect(idsOf(withComment(oneOfTwoPages, older))).toEqual([['newer', 'older']]);
+    expect(listIds(withComment(oneOfTwoPages, older))).toEqual([['newer', 'older']]);
   });
 
   it('are sorted by age, whichever event arrives first', () => {
-    expect(idsOf(withComment(oneOfTwoPages, aComment('between', 4)))).toEqual([['newer', 'between', 'older']]);
-    expect(idsOf(withComment(oneOfTwoPages, aComment('same time', 6)))).toEqual([['same time', 'newer', 'older']]);
+    expect(listIds(withComment(oneOfTwoPages, aComment('between', 4)))).toEqual([['newer', 'between', 'older']]);
+    expect(listIds(withComment(oneOfTwoPages, aComment('same time', 6)))).toEqual([['same time', 'newer', 'older']]);
   });
 
   it("leave one that's older than the loaded pages to its own page", () => {
-    expect(idsOf(withComment(oneOfTwoPages, aComment('oldest', 1)))).toEqual([['newer', 'older']]);
+    expect(listIds(withComment(oneOfTwoPages, aComment('oldest', 1)))).toEqual([['newer', 'older']]);
     const last: CommentList = {
       pages: [...oneOfTwoPages.pages, { items: [], nextCursor: null }],
       pageParams: ['', 'on'],
     };
-    expect(idsOf(withComment(last, aComment('oldest', 1)))).toEqual([['newer', 'older'], ['oldest']]);
+    expect(listIds(withComment(last, aComment('oldest', 1)))).toEqual([['newer', 'older'], ['oldest']]);
   });
 
   it('no longer contain a deleted one, known or not (CM-07)', () => {
-    expect(idsOf(withoutComment(oneOfTwoPages, 'newer'))).toEqual([['older']]);
-    expect(idsOf(withoutComment(oneOfTwoPages, 'unknown'))).toEqual([['newer', 'older']]);
+    expect(listIds(withoutComment(oneOfTwoPages, 'newer'))).toEqual([['older']]);
+    expect(listIds(withoutComment(oneOfTwoPages, 'unknown'))).toEqual([['newer', 'older']]);
   });
 });
 

@@ -41,11 +41,11 @@ function Comments({ list, shown, sent, viewer, onDelete }: CommentsProps) {
         label={copy.list}
         className="grid gap-3"
       >
-        {(one, place) =>
+        {(one, ref) =>
           'sent' in one ? (
-            <CommentItem place={place} userName={viewer.name} content={one.sent} when={copy.posting} />
+            <CommentItem place={ref} userName={viewer.name} content={one.sent} when={copy.posting} />
           ) : (
-            <Listed place={place} comment={one} viewer={viewer} onDelete={onDelete} />
+            <Listed place={ref} comment={one} viewer={viewer} onDelete={onDelete} />
           )
         }
       </LongList>
@@ -56,11 +56,11 @@ function Comments({ list, shown, sent, viewer, onDelete }: CommentsProps) {
 
 type ListedProps = Pick<CommentsProps, 'viewer' | 'onDelete'> & { comment: Comment; place: RowPlace };
 
-function Listed({ comment, place, viewer, onDelete }: ListedProps) {
+function Listed({ comment, place: ref, viewer, onDelete }: ListedProps) {
   const contentId = `comment-${comment.id}`;
   return (
     <CommentItem
-      place={place}
+      place={ref}
       userName={comment.userName}
       content={comment.content}
       contentId={contentId}
@@ -77,7 +77,7 @@ function Listed({ comment, place, viewer, onDelete }: ListedProps) {
 }
 
 /** The comment the dialog asks about. The dialog keeps it while it closes. */
-type Asked = { comment: Comment; outcome: 'deleted' | 'kept' | null };
+type DeleteRequest = { comment: Comment; outcome: 'deleted' | 'kept' | null };
 
 type ThreadProps = { entityType: CommentEntity; entityId: string; viewer: SessionUser };
 
@@ -87,8 +87,8 @@ export function Thread({ entityType, entityId, viewer }: ThreadProps) {
   const list = useComments(thread);
   const post = usePostComment(thread);
   const { deleteComment, deletingIds } = useDeleteComment(thread);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<DeleteRequest | null>(null);
+  const ref = useRef<HTMLDivElement>(null);
 
   const read = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const isOnItsWay = post.isPending && !hasArrived(post.variables, read, viewer.id);
@@ -104,7 +104,7 @@ export function Thread({ entityType, entityId, viewer }: ThreadProps) {
           )
         }
       />
-      <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+      <div ref={ref} tabIndex={-1} className="min-w-0 outline-none">
         <Comments
           list={list}
           shown={read.filter(({ id }) => !deletingIds.includes(id))}
@@ -117,7 +117,7 @@ export function Thread({ entityType, entityId, viewer }: ThreadProps) {
         <DeleteDialog
           comment={asked.comment}
           open={asked.outcome === null}
-          returnTo={() => (asked.outcome === 'deleted' ? place.current : null)}
+          returnTo={() => (asked.outcome === 'deleted' ? ref.current : null)}
           onClose={() => setAsked({ ...asked, outcome: asked.outcome ?? 'kept' })}
           onDelete={() => {
             setAsked({ ...asked, outcome: 'deleted' });

@@ -116,14 +116,14 @@ type Recorded = Pick<Payment, 'paymentMethod' | 'debtIds' | 'settledBy' | 'settl
  * (DB-08).
  */
 export function coversSentence(debts: readonly Owed[], net: PairNet, viewerId: string): string {
-  const forthCents = sumOf(debts.filter(({ debtorId }) => debtorId === net.payerId));
-  const backCents = sumOf(debts.filter(({ debtorId }) => debtorId !== net.payerId));
+  const forthCents = sumCents(debts.filter(({ debtorId }) => debtorId === net.payerId));
+  const backCents = sumCents(debts.filter(({ debtorId }) => debtorId !== net.payerId));
   const sum = formatUsd(net.amountCents);
   const arithmetic = backCents === 0 ? sum : `${formatUsd(forthCents)} − ${formatUsd(backCents)} = ${sum}`;
-  return `Covers ${debtsCopy.debts(debts.length)}: ${arithmetic}, ${paysWords(net, viewerId)}`;
+  return `Covers ${debtsCopy.debts(debts.length)}: ${arithmetic}, ${describePays(net, viewerId)}`;
 }
 
-function paysWords({ amountCents, ...pair }: PairNet, viewerId: string): string {
+function describePays({ amountCents, ...pair }: PairNet, viewerId: string): string {
   if (amountCents === 0) return 'no one pays';
   if (pair.payerId === viewerId) return `you pay ${pair.payeeName}`;
   return `${pair.payerName} pays ${pair.payeeId === viewerId ? 'you' : pair.payeeName}`;
@@ -159,7 +159,7 @@ export function undoSentence(payment: PairNet & Pick<Payment, 'debtIds' | 'planI
 }
 
 /** 'You owe', 'Bob owes'. */
-export function owesWords({ debtorId, debtorName }: Debtor, viewerId: string | null): string {
+export function describeOwes({ debtorId, debtorName }: Debtor, viewerId: string | null): string {
   return debtorId === viewerId ? 'You owe' : `${debtorName} owes`;
 }
 
@@ -175,6 +175,6 @@ export function nameFor(id: string, name: string, viewerId: string): string {
   return id === viewerId ? 'You' : name;
 }
 
-function sumOf(debts: readonly Owed[]): number {
+function sumCents(debts: readonly Owed[]): number {
   return debts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

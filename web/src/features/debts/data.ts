@@ -70,7 +70,7 @@ export function useDebtSums(groupId: string, viewerId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('debt', ({ data }) => {
-    takeDebt(client, data, viewerId);
+    applyDebt(client, data, viewerId);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) }), SUM_AFTER_MS);
   });
@@ -91,7 +91,7 @@ export function usePairDebts(place: PairPlace) {
 }
 
 /** Updates every cached list that a debt belongs to, or has left. */
-export function takeDebt(client: QueryClient, debt: Debt, viewerId: string): void {
+export function applyDebt(client: QueryClient, debt: Debt, viewerId: string): void {
   const { groupId, debtorId, creditorId } = debt;
   const pairId = [debtorId, creditorId].sort().join(',');
   for (const tab of PENDING_TABS.filter((one) => isOnTab(debt, one, viewerId))) {

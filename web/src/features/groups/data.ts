@@ -2,15 +2,15 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
-import { chooseGroup, type Group, keepInvite, myGroupsQuery } from '../../lib/session.ts';
+import { chooseGroup, type Group, myGroupsQuery, saveInvite } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { groupFailures, groupsCopy } from './copy.ts';
-import { noteEntering } from './group-gone.ts';
+import { markJoining } from './group-gone.ts';
 import { createFailure } from './join-failures.ts';
 
 /** Shows the new group right away, and refetches the list in the background. */
 async function enterGroup(client: QueryClient, group: Group): Promise<void> {
-  noteEntering(group.id);
+  markJoining(group.id);
   client.setQueryData(myGroupsQuery.queryKey, (known) =>
     known ? [...known.filter(({ id }) => id !== group.id), group] : undefined,
   );
@@ -36,7 +36,7 @@ export function useCreateGroup() {
 
 async function joinGroup(client: QueryClient, code: string): Promise<void> {
   const { group } = await answer(api.POST('/api/groups/join', { body: { code } }));
-  keepInvite(null);
+  saveInvite(null);
   await enterGroup(client, group);
   showToast({ text: fillText(groupsCopy.joined, { group: group.name }), tone: 'done' });
 }
@@ -59,7 +59,7 @@ export async function openInvite(client: QueryClient, code: string, isSignedIn: 
     if (!isSignedIn) return { kind: 'invited', ...invite };
   } catch (error) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
-    if (isUnknown) keepInvite(null);
+    if (isUnknown) saveInvite(null);
     const message = isUnknown ? groupErrors.LANDING_CODE_UNKNOWN.message : groupFailures.inviteLoad;
     return { kind: 'refused', message };
   }
@@ -71,7 +71,7 @@ async function joinByInvite(client: QueryClient, code: string): Promise<Landing>
     await joinGroup(client, code);
     return { kind: 'entered' };
   } catch (error) {
-    keepInvite(null);
+    saveInvite(null);
     if (error instanceof ApiError && error.code === groupErrors.ALREADY_MEMBER.code) {
       const groups = await client.fetchQuery(myGroupsQuery).catch(() => []);
       const own = groups.find((group) => group.inviteCode === code || group.id === code);

@@ -6,16 +6,16 @@ import { type Group, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts
 const leftHere = new Set<string>();
 
 /** The person is leaving a group on this page, so no dialog has to explain why it's gone. */
-export function noteLeaving(groupId: string): void {
+export function markLeaving(groupId: string): void {
   leftHere.add(groupId);
 }
 
-export function noteEntering(groupId: string): void {
+export function markJoining(groupId: string): void {
   leftHere.delete(groupId);
 }
 
 /** Removes a group from the cache before anything asks for data that the server would refuse. */
-export function takeOutGroup(client: QueryClient, groupId: string): void {
+export function removeGroup(client: QueryClient, groupId: string): void {
   client.setQueryData(myGroupsQuery.queryKey, (known) => known?.filter(({ id }) => id !== groupId));
 }
 
@@ -41,6 +41,6 @@ export function useGroupEvents(onGone: (group: Group) => void): void {
   const rereadGroups = () => void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
   useLive('group', rereadGroups);
   useLive('member', rereadGroups);
-  useLive('left', ({ data }) => takeOutGroup(client, data.groupId));
+  useLive('left', ({ data }) => removeGroup(client, data.groupId));
   useGoneGroup(onGone);
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live/use-live.ts';
-import { type News, withNews } from './live-lines.ts';
+import { type LinesUpdate, withUpdate } from './live-lines.ts';
 import { readLines } from './read-lines.ts';
 
 export type Line = components['schemas']['Line'];
@@ -52,7 +52,7 @@ export function useIsSiteAdmin(): boolean {
 export function useLineEvents(isAutomatic: boolean): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const reread = () => {
+  const refetchSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: linesQuery.queryKey }), REREAD_AFTER_MS);
   };
@@ -60,12 +60,12 @@ export function useLineEvents(isAutomatic: boolean): void {
   useLive('lines', ({ data: { games: news } }) => {
     // Refreshed prices are no longer stale, which the event doesn't say.
     const isStale = client.getQueryData(linesQuery.queryKey)?.stale;
-    if (news && isAutomatic && !isStale) takeNews(client, news);
-    else reread();
+    if (news && isAutomatic && !isStale) applyUpdate(client, news);
+    else refetchSoon();
   });
 }
 
 /** Patched data isn't the whole response, so it stays stale for anything that needs the rest. */
-function takeNews(client: QueryClient, news: News): void {
-  client.setQueryData(linesQuery.queryKey, (lines) => lines && withNews(lines, news, new Date()), { updatedAt: 1 });
+function applyUpdate(client: QueryClient, news: LinesUpdate): void {
+  client.setQueryData(linesQuery.queryKey, (lines) => lines && withUpdate(lines, news, new Date()), { updatedAt: 1 });
 }

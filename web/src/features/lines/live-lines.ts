@@ -2,9 +2,9 @@ import type { FairLines } from '@evens/domain/lines/model';
 import type { LinesAnswer } from './read-lines.ts';
 
 /** The games whose Automatic prices changed. */
-export type News = { id: string; fair: FairLines }[];
+export type LinesUpdate = { id: string; fair: FairLines }[];
 
-export function withNews(lines: LinesAnswer, news: News, at: Date): LinesAnswer {
+export function withUpdate(lines: LinesAnswer, news: LinesUpdate, at: Date): LinesAnswer {
   const fresh = new Map(news.map(({ id, fair }) => [id, fair]));
   const items = lines.items.map((line) => {
     const fair = fresh.get(line.id);

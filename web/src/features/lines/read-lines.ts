@@ -9,10 +9,10 @@ let last: { tag: string; lines: LinesAnswer } | null = null;
 export async function readLines(signal: AbortSignal): Promise<LinesAnswer> {
   const known = last;
   const headers = known ? { 'if-none-match': known.tag } : {};
-  const said = await api.GET('/api/lines', { headers, signal });
-  if (known && said.response.status === 304) return known.lines;
-  const lines = await answer(Promise.resolve(said));
-  const tag = said.response.headers.get('etag');
+  const reply = await api.GET('/api/lines', { headers, signal });
+  if (known && reply.response.status === 304) return known.lines;
+  const lines = await answer(Promise.resolve(reply));
+  const tag = reply.response.headers.get('etag');
   last = tag === null ? null : { tag, lines };
   return lines;
 }

@@ -2,7 +2,7 @@ import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { getMessage } from '../../lib/api.ts';
 import { useCurrentGroup } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
@@ -22,13 +22,13 @@ import {
   DEFAULT_DATE,
   filterLines,
   heldSports,
-  intoSections,
   type LinesSearch,
   linesOfSport,
   offeredLines,
   quoteLines,
-  sportOf,
+  readSport,
   toggleBook,
+  toSections,
   withKnownBooks,
 } from './toolbar/filters.ts';
 import { LinesFilters } from './toolbar/lines-filters.tsx';
@@ -63,18 +63,18 @@ function useShownLines(asked: LinesSearch) {
   const items = data?.items ?? NO_LINES;
   const search = useMemo(() => withKnownBooks(asked, items), [asked, items]);
   // The filter's control reacts at once. A long list may follow a moment later.
-  const wanted = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   const quoted = useMemo(
-    () => offeredLines(quoteLines(items, chosenBooks({ books: wanted.books })), now),
-    [items, wanted.books, now],
+    () => offeredLines(quoteLines(items, chosenBooks({ books: deferredSearch.books })), now),
+    [items, deferredSearch.books, now],
   );
-  const sections = useMemo(() => intoSections(quoted, { now, timeZone }), [quoted, now]);
+  const sections = useMemo(() => toSections(quoted, { now, timeZone }), [quoted, now]);
   const { shown, counts, held } = useMemo(() => {
-    const found = filterLines(quoted, wanted, { now, timeZone });
-    const here = linesOfSport(found, wanted);
+    const found = filterLines(quoted, deferredSearch, { now, timeZone });
+    const here = linesOfSport(found, deferredSearch);
     const ids = new Set(here.map(({ id }) => id));
     return { shown: ids, counts: countBySport(found), held: heldSports(data, here) };
-  }, [data, quoted, wanted, now]);
+  }, [data, quoted, deferredSearch, now]);
   return { search, lines, data, held, items, quoted, now, sections, shown, counts };
 }
 
@@ -135,7 +135,7 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
       <LinesExplainer />
       <div className="grid min-w-0 gap-x-6 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)]">
         <SportNav
-          chosen={sportOf(search)}
+          chosen={readSport(search)}
           counts={data ? counts : null}
           onChoose={(sport) => onSearch({ ...search, sport: sport && SPORTS[sport].title })}
         />
@@ -157,7 +157,7 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
           {!data && !lines.isLoadingError && <GameSkeletons />}
           {lines.isLoadingError && (
             <ErrorState title={copy.failed} onRetry={() => void lines.refetch()}>
-              {messageOf(lines.error)}
+              {getMessage(lines.error)}
             </ErrorState>
           )}
           {data && (

@@ -1,6 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api, messageOf } from '../../lib/api.ts';
+import { answer, api, getMessage } from '../../lib/api.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
 /** The latest notifications for the bell, and the number of unread ones. */
@@ -31,7 +31,7 @@ export function useMarkRead() {
         };
       });
     },
-    onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
+    onError: (error) => showToast({ text: getMessage(error), tone: 'trouble' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   });
 }

@@ -4,8 +4,8 @@ import { formatExactTime } from '../../lib/format.ts';
 import { Section } from '../../ui/cards/headed-section.tsx';
 import { detailsCopy as copy } from '../bets/details/copy.ts';
 import type { BetDetails as Bet } from '../bets/model.ts';
-import { debtWords } from './agree/copy.ts';
-import { correctionCopy, debtFates, scoreWords } from './correct/copy.ts';
+import { describeDebt } from './agree/copy.ts';
+import { correctionCopy, describeDebtChanges, describeScore } from './correct/copy.ts';
 
 /**
  * Where the score is from: the provider, with the time it was received, or the admin who corrected it (GM-09, GM-10).
@@ -34,7 +34,7 @@ function DebtFates({ bet, viewerId }: { bet: Bet; viewerId: string }) {
   if (bet.debts.length < 2) return null;
   return (
     <ul aria-label={correctionCopy.debts} className="figures list-disc pl-5 text-sm text-soft">
-      {debtFates(bet, viewerId).map((words, at) => (
+      {describeDebtChanges(bet, viewerId).map((words, at) => (
         <li key={bet.debts[at]?.id}>{words}</li>
       ))}
     </ul>
@@ -55,12 +55,12 @@ export function Explanation({ bet, viewerId }: { bet: Bet; viewerId: string }) {
       {providerScore && (
         <p className="figures text-sm text-soft">
           {lastGrading?.byName
-            ? correctionCopy.providerDiffers(scoreWords(bet, providerScore), lastGrading.byName)
-            : correctionCopy.providerSays(scoreWords(bet, providerScore))}
+            ? correctionCopy.providerDiffers(describeScore(bet, providerScore), lastGrading.byName)
+            : correctionCopy.providerSays(describeScore(bet, providerScore))}
         </p>
       )}
       <p className="figures text-sm text-soft">
-        {debtWords(winner?.role ?? 'push', bet.participants, viewerId)}{' '}
+        {describeDebt(winner?.role ?? 'push', bet.participants, viewerId)}{' '}
         {winner && (
           <Link to="/debts" className="font-semibold whitespace-nowrap text-accent underline underline-offset-2">
             {copy.toDebts}

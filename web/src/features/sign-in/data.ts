@@ -1,27 +1,27 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
-import { enterSession } from '../../lib/session.ts';
+import { startSession } from '../../lib/session.ts';
 
 type SignIn = { email: string; password: string };
 type SignUp = SignIn & { name: string; ageVerified: boolean; tosAccepted: boolean; next: string };
 
-function useEntering<Input, Answer>(enter: (input: Input) => Promise<Answer>) {
+function useSignInMutation<Input, Answer>(enter: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: enter,
-    onSuccess: () => enterSession(client),
+    onSuccess: () => startSession(client),
   });
 }
 
 /** Shows a refusal as sent. Anything else, such as a network failure, is a failed sign-in too (AU-14). */
-export function enteringFailure(error: unknown): string {
+export function signInFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
   return isRefusal ? error.message : accountErrors.AUTH_FAILED.message;
 }
 
 export function useSignIn() {
-  return useEntering((body: SignIn) => answer(api.POST('/api/auth/sign-in/email', { body })));
+  return useSignInMutation((body: SignIn) => answer(api.POST('/api/auth/sign-in/email', { body })));
 }
 
 /** True if the person is signed in. Otherwise they get an email that says how to continue. */
@@ -30,7 +30,7 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (body: SignUp) => {
       const { user } = await answer(api.POST('/api/auth/sign-up/email', { body }));
-      if (user) await enterSession(client);
+      if (user) await startSession(client);
       return { isIn: user !== null };
     },
   });
@@ -38,11 +38,11 @@ export function useSignUp() {
 
 /** Creates the account of a sign-up from its emailed link, and returns where to go. */
 export function useSignUpConfirmation() {
-  return useEntering((body: { token: string; password: string }) =>
+  return useSignInMutation((body: { token: string; password: string }) =>
     answer(api.POST('/api/auth/sign-up/confirm', { body })),
   );
 }
 
-export function isDeadSignUp(error: unknown): boolean {
+export function isSignUpLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.code === accountErrors.SIGN_UP_LINK_INVALID.code;
 }

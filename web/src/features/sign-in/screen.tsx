@@ -3,7 +3,7 @@ import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT } from '../../lib/copy.ts';
-import { enterSession, keptInvite } from '../../lib/session.ts';
+import { getSavedInvite, startSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { BrandMark } from '../../ui/page/brand-mark.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -49,14 +49,14 @@ const SWITCHES: Record<Mode, readonly Switch[]> = {
   proved: [],
 };
 
-type Came = Pick<LoginScreenProps, 'resetToken' | 'signUpToken' | 'arrived'>;
+type LoginEntry = Pick<LoginScreenProps, 'resetToken' | 'signUpToken' | 'arrived'>;
 
-function firstMode({ resetToken, signUpToken, arrived }: Came): Mode {
+function firstMode({ resetToken, signUpToken, arrived }: LoginEntry): Mode {
   if (resetToken) return 'new-password';
   if (signUpToken) return 'confirm';
   if (arrived === 'new') return 'proved';
   if (arrived) return 'sign-in';
-  return keptInvite() ? 'sign-up' : 'sign-in';
+  return getSavedInvite() ? 'sign-up' : 'sign-in';
 }
 
 function Pitch() {
@@ -106,20 +106,20 @@ type LoginScreenProps = {
 };
 
 /** Someone who came back from a provider in this page is signed in already, and continues. */
-function useArrival(onDone: LoginScreenProps['onDone'], arrived: string | undefined): () => void {
+function useFinishSignIn(onDone: LoginScreenProps['onDone'], arrived: string | undefined): () => void {
   const client = useQueryClient();
-  const goOn = useEffectEvent(() => void enterSession(client).then(() => onDone()));
+  const goOn = useEffectEvent(() => void startSession(client).then(() => onDone()));
   useEffect(() => {
     if (arrived === 'in' || arrived === 'linked') goOn();
   }, [arrived]);
-  return () => void enterSession(client).then(() => onDone());
+  return () => void startSession(client).then(() => onDone());
 }
 
 /** Sign-in, sign-up, and forgotten password (AU-01). A visitor with an invite is probably new. */
 export function LoginScreen(props: LoginScreenProps) {
   const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, help } = props;
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
-  const enter = useArrival(onDone, arrived);
+  const enter = useFinishSignIn(onDone, arrived);
   const [email, setEmail] = useState('');
   const [removed, setRemoved] = useState<readonly UnprovedPart[]>([]);
   const switchTo = (next: Mode) => () => setMode(next);

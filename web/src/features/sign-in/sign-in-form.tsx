@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { accountsCopy as copy } from './copy.ts';
-import { enteringFailure, useSignIn } from './data.ts';
+import { signInFailure, useSignIn } from './data.ts';
 
 type SignInFormProps = {
   onDone: () => void;
@@ -24,7 +24,7 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
       await signIn.mutateAsync({ ...input, email: input.email.trim() });
       onDone();
     } catch (error) {
-      form.setError('root', { message: enteringFailure(error) });
+      form.setError('root', { message: signInFailure(error) });
     }
   });
 

@@ -12,7 +12,7 @@ import { footerCopy } from './footer/copy.ts';
 import { SiteFooter } from './footer/screen.tsx';
 
 /** To the sign-in page, or back to where a signed-in person came from. */
-function WayIn() {
+function SignInLink() {
   const { data: session } = useQuery(sessionQuery);
   return (
     <Link to={session ? '/' : '/login'} className={buttonClasses({ size: 'sm' })}>
@@ -57,7 +57,7 @@ export function PublicPage({ title, lead, aside, children }: PublicPageProps) {
               </Link>
             ))}
           </nav>
-          <WayIn />
+          <SignInLink />
         </div>
       </header>
       <main

@@ -29,23 +29,23 @@ const UNHEARD = 0;
 /** When many bets settle at once, each sends an event. The statistics refetch once for all of them. */
 const SUM_AFTER_MS = 150;
 
-function queryOf({ from, to }: Span): { from?: string; to?: string } {
+function toQuery({ from, to }: Span): { from?: string; to?: string } {
   return { ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) };
 }
 
 function statsQuery(place: StatsPlace) {
-  const asked = { params: { path: { groupId: place.groupId }, query: queryOf(place.span) } };
+  const request = { params: { path: { groupId: place.groupId }, query: toQuery(place.span) } };
   return queryOptions({
     queryKey: statKeys.of(place, 'standings'),
     staleTime: UNHEARD,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => answer(api.GET('/api/groups/{groupId}/stats', { ...asked, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/groups/{groupId}/stats', { ...request, signal })),
   });
 }
 
 /** Every member's statistics in a range, kept up to date by the stream (SS-05). */
 export function useStats(place: StatsPlace) {
-  useNews(place.groupId);
+  useStatsEvents(place.groupId);
   return useQuery(statsQuery(place));
 }
 
@@ -53,53 +53,53 @@ export function useStats(place: StatsPlace) {
  * Refetches the statistics when a bet settles or is corrected, a member comes or goes, or the group's settings
  * change.
  */
-function useNews(groupId: string): void {
+function useStatsEvents(groupId: string): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  function readSoon() {
+  function refetchSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => void client.invalidateQueries({ queryKey: statKeys.group(groupId) }),
       SUM_AFTER_MS,
     );
   }
-  useLive('stats', readSoon);
-  useLive('member', readSoon);
-  useLive('group', readSoon);
+  useLive('stats', refetchSoon);
+  useLive('member', refetchSoon);
+  useLive('group', refetchSoon);
 }
 
 /** Every member's profit over time, and by sport and bet type (UX-05). */
 export function useProfits(place: StatsPlace) {
-  const asked = { params: { path: { groupId: place.groupId }, query: queryOf(place.span) } };
+  const request = { params: { path: { groupId: place.groupId }, query: toQuery(place.span) } };
   return useQuery({
     queryKey: statKeys.of(place, 'profits'),
     staleTime: UNHEARD,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => answer(api.GET('/api/groups/{groupId}/stats/profits', { ...asked, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/groups/{groupId}/stats/profits', { ...request, signal })),
   });
 }
 
 /** Every member's record against every other member (SS-11). */
 export function usePairs(place: StatsPlace) {
-  const asked = { params: { path: { groupId: place.groupId }, query: queryOf(place.span) } };
+  const request = { params: { path: { groupId: place.groupId }, query: toQuery(place.span) } };
   return useQuery({
     queryKey: statKeys.of(place, 'pairs'),
     staleTime: UNHEARD,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => answer(api.GET('/api/groups/{groupId}/stats/pairs', { ...asked, signal })),
+    queryFn: ({ signal }) => answer(api.GET('/api/groups/{groupId}/stats/pairs', { ...request, signal })),
   });
 }
 
 /** How often a member's bets at each fair chance were won. */
 export function useCalibration(place: StatsPlace, memberId: string) {
-  const query = { ...queryOf(place.span), memberId };
+  const query = { ...toQuery(place.span), memberId };
   return useQuery({
     queryKey: [...statKeys.of(place, 'calibration'), memberId],
     staleTime: UNHEARD,
     queryFn: ({ signal }) => {
-      const asked = { params: { path: { groupId: place.groupId }, query }, signal };
-      return answer(api.GET('/api/groups/{groupId}/stats/calibration', asked));
+      const request = { params: { path: { groupId: place.groupId }, query }, signal };
+      return answer(api.GET('/api/groups/{groupId}/stats/calibration', request));
     },
   });
 }
@@ -110,13 +110,13 @@ function cellBetsQuery(place: StatsPlace, cell: Cell) {
     staleTime: UNHEARD,
     queryFn: ({ pageParam, signal }) => {
       const query = {
-        ...queryOf(place.span),
+        ...toQuery(place.span),
         ...cellQuery(cell),
         limit: limits.pageMax,
         ...(pageParam !== FIRST_PAGE && { cursor: pageParam }),
       };
-      const asked = { params: { path: { groupId: place.groupId }, query }, signal };
-      return answer(api.GET('/api/groups/{groupId}/stats/bets', asked));
+      const request = { params: { path: { groupId: place.groupId }, query }, signal };
+      return answer(api.GET('/api/groups/{groupId}/stats/bets', request));
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last) => last.nextCursor,
@@ -130,6 +130,6 @@ export function useCellBets(place: StatsPlace, cell: Cell) {
 
 /** The URL of the standings as a CSV file. */
 export function standingsAddress({ groupId, span }: StatsPlace): string {
-  const query = new URLSearchParams(queryOf(span)).toString();
+  const query = new URLSearchParams(toQuery(span)).toString();
   return `/api/groups/${groupId}/stats/export${query && `?${query}`}`;
 }

@@ -10,7 +10,7 @@ const PRESSABLE =
   'figures inline-flex min-h-6 items-center rounded-xs whitespace-nowrap underline underline-offset-4 hover:decoration-current';
 
 /** In a grid of figures, the link style shows on hover. A figure outside the grid always shows it. */
-const lineOf = (isAlone: boolean) => (isAlone ? 'decoration-edge' : 'decoration-transparent');
+const underlineClass = (isAlone: boolean) => (isAlone ? 'decoration-edge' : 'decoration-transparent');
 
 type CellButtonProps = {
   cell: Cell;
@@ -27,7 +27,7 @@ export function CellButton({ cell, onOpen, alone = false, className, children }:
       type="button"
       aria-haspopup="dialog"
       onClick={() => onOpen(writeCell(cell))}
-      className={classes(PRESSABLE, lineOf(alone), className)}
+      className={classes(PRESSABLE, underlineClass(alone), className)}
     >
       {children}
     </button>
@@ -45,19 +45,24 @@ type FigureProps = Omit<CellButtonProps, 'cell' | 'children'> & { standing: Stan
 export function Figure({ standing, column, onOpen, alone = false, className }: FigureProps) {
   const text = figureText(standing, column);
   const tone = figureTone(standing, column);
-  const look = classes(tone && TONES[tone], className);
+  const figureClasses = classes(tone && TONES[tone], className);
   if (column === 'biggestWin' || column === 'biggestLoss') {
     const end = standing[column];
-    if (!end) return <span className={look}>{text}</span>;
+    if (!end) return <span className={figureClasses}>{text}</span>;
     return (
-      <Link to="/bets" search={{ bet: end.betId }} className={classes(PRESSABLE, lineOf(alone), look)}>
+      <Link to="/bets" search={{ bet: end.betId }} className={classes(PRESSABLE, underlineClass(alone), figureClasses)}>
         {text}
       </Link>
     );
   }
-  if (standing.bets === 0 || text === '-') return <span className={look}>{text}</span>;
+  if (standing.bets === 0 || text === '-') return <span className={figureClasses}>{text}</span>;
   return (
-    <CellButton cell={{ userId: standing.userId, figure: column }} onOpen={onOpen} alone={alone} className={look}>
+    <CellButton
+      cell={{ userId: standing.userId, figure: column }}
+      onOpen={onOpen}
+      alone={alone}
+      className={figureClasses}
+    >
       {text}
     </CellButton>
   );

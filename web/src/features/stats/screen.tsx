@@ -1,7 +1,7 @@
 import { statErrors } from '@evens/domain/stats/errors';
 import { Link } from '@tanstack/react-router';
 import { ChartLine, LockKeyhole } from 'lucide-react';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { ApiError, getMessage } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
@@ -12,7 +12,7 @@ import { Explainer } from '../../ui/popups/explainer.tsx';
 import { statsCopy as copy, explainerCopy } from './copy.ts';
 import { type StatsPlace, useStats } from './data.ts';
 import { RangeFields } from './ranges/range-fields.tsx';
-import { type StatsScreenProps, spanOf } from './search/data.ts';
+import { getSpan, type StatsScreenProps } from './search/data.ts';
 import { StatsBody } from './stats-body.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
 
@@ -22,7 +22,7 @@ export function StatsScreen(props: StatsScreenProps) {
   const { search, onSearch } = props;
   const group = useGroup();
   const now = useMinute();
-  const span = spanOf(search, { now, timeZone });
+  const span = getSpan(search, { now, timeZone });
   return (
     <div className="grid gap-4">
       <PageHeader
@@ -48,7 +48,7 @@ function Statistics({ place, ...props }: StatsScreenProps & { place: StatsPlace 
   if (!stats.data) {
     return (
       <ErrorState title={copy.failed} onRetry={() => void stats.refetch()}>
-        {messageOf(stats.error)}
+        {getMessage(stats.error)}
       </ErrorState>
     );
   }

@@ -6,7 +6,7 @@ import { OneMember } from './member/one-member.tsx';
 import { Sums } from './member/sums.tsx';
 import { HeadToHead } from './pairs/head-to-head.tsx';
 import { ProfitPicture } from './profits/profit-picture.tsx';
-import { cellOf, orderOf, orderSearch, pickedOf, pickedSearch, type StatsScreenProps } from './search/data.ts';
+import { getCell, getOrder, getPicked, orderSearch, pickedSearch, type StatsScreenProps } from './search/data.ts';
 import { ShareMenu } from './sharing/share-menu.tsx';
 import { type Order, type Stats, sortStandings } from './standings/sort-standings.ts';
 import { Standings } from './standings/standings.tsx';
@@ -17,7 +17,7 @@ const CellBetsDialog = lazy(async () => ({
 }));
 
 /** A closed dialog keeps its content while it animates out. */
-function useLast(bets: string | undefined): string | undefined {
+function useLastDefined(bets: string | undefined): string | undefined {
   const [last, setLast] = useState(bets);
   if (bets !== undefined && bets !== last) setLast(bets);
   return last;
@@ -33,10 +33,10 @@ type StatsBodyProps = StatsScreenProps & {
 
 export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerId }: StatsBodyProps) {
   const profits = useProfits(place);
-  const order = orderOf(search);
+  const order = getOrder(search);
   const ranked = stats.members.filter(({ bets }) => bets > 0).map(({ userId }) => userId);
-  const picked = pickedOf(search, ranked, viewerId);
-  const cell = cellOf(useLast(search.bets));
+  const picked = getPicked(search, ranked, viewerId);
+  const cell = getCell(useLastDefined(search.bets));
   function sortBy(next: Order) {
     const { sort: _, order: __, ...rest } = search;
     onSearch({ ...rest, ...orderSearch(next) });

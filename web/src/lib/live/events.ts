@@ -5,18 +5,18 @@ export type LiveMessage = components['schemas']['LiveMessage'];
 export type LiveStart = components['schemas']['LiveStart'];
 export type LiveEvent = Exclude<LiveMessage, LiveStart>;
 export type LiveEventName = LiveEvent['type'];
-export type LiveEventOf<Name extends LiveEventName> = Extract<LiveEvent, { type: Name }>;
+export type LiveEventNamed<Name extends LiveEventName> = Extract<LiveEvent, { type: Name }>;
 
 const listeners = new Set<(event: LiveEvent) => void>();
 
-function isNamed<Name extends LiveEventName>(event: LiveEvent, name: Name): event is LiveEventOf<Name> {
+function isNamed<Name extends LiveEventName>(event: LiveEvent, name: Name): event is LiveEventNamed<Name> {
   return event.type === name;
 }
 
 /** Calls the handler for each event of this name. Returns how to stop. */
 export function listen<Name extends LiveEventName>(
   name: Name,
-  handler: (event: LiveEventOf<Name>) => void,
+  handler: (event: LiveEventNamed<Name>) => void,
 ): () => void {
   const listener = (event: LiveEvent) => {
     if (!isNamed(event, name)) return;

@@ -4,14 +4,14 @@ import type { LiveEvent, LiveMessage, LiveStart } from './events.ts';
 export type LinkState = 'live' | 'lost' | 'reconnecting';
 
 /** The messages between the tabs of a browser. */
-type Word =
+type TabMessage =
   | { say: 'event'; event: LiveEvent }
   | { say: 'reread' }
   | { say: 'unreadable' }
   | { say: 'state'; state: LinkState }
   | { say: 'who' };
 
-type LinkEars = {
+type LinkHandlers = {
   onEvent: (event: LiveEvent) => void;
   /** Events may have been missed, so the lists have to be refetched. */
   onReread: () => void;
@@ -34,19 +34,19 @@ const REOPEN_MOST_MS = 30_000;
 export class LiveLink {
   readonly #name: string;
   readonly #url: string;
-  readonly #ears: LinkEars;
+  readonly #ears: LinkHandlers;
   readonly #channel: BroadcastChannel;
   #taking: AbortController | null = null;
   #state: LinkState = 'live';
   #isLeader = false;
   #heardLeader = false;
 
-  constructor({ userId, groupId }: { userId: string; groupId: string | null }, ears: LinkEars) {
+  constructor({ userId, groupId }: { userId: string; groupId: string | null }, handlers: LinkHandlers) {
     this.#name = `evens.live.${userId}.${groupId ?? ''}`;
     this.#url = groupId ? `/api/live?groupId=${encodeURIComponent(groupId)}` : '/api/live';
-    this.#ears = ears;
+    this.#ears = handlers;
     this.#channel = new BroadcastChannel(this.#name);
-    this.#channel.onmessage = ({ data }: MessageEvent<Word>) => this.#hear(data);
+    this.#channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data);
     document.addEventListener('visibilitychange', this.#follow);
     this.#follow();
   }
@@ -64,7 +64,7 @@ export class LiveLink {
     } else if (!this.#taking) {
       this.#taking = new AbortController();
       this.#heardLeader = false;
-      this.#channel.postMessage({ say: 'who' } satisfies Word);
+      this.#channel.postMessage({ say: 'who' } satisfies TabMessage);
       this.#waitToLead(this.#taking.signal).catch(() => undefined);
     }
   };
@@ -88,14 +88,14 @@ export class LiveLink {
     });
   }
 
-  #tell(word: Word): void {
+  #tell(word: TabMessage): void {
     this.#channel.postMessage(word);
     this.#take(word);
   }
 
-  #hear(word: Word): void {
+  #hear(word: TabMessage): void {
     if (word.say === 'who') {
-      if (this.#isLeader) this.#channel.postMessage({ say: 'state', state: this.#state } satisfies Word);
+      if (this.#isLeader) this.#channel.postMessage({ say: 'state', state: this.#state } satisfies TabMessage);
       return;
     }
     if (!this.#taking || this.#isLeader) return;
@@ -105,7 +105,7 @@ export class LiveLink {
     this.#take(word);
   }
 
-  #take(word: Word): void {
+  #take(word: TabMessage): void {
     if (word.say === 'event') this.#ears.onEvent(word.event);
     else if (word.say === 'reread') this.#ears.onReread();
     else if (word.say === 'unreadable') this.#ears.onUnreadable();
@@ -122,7 +122,7 @@ export class LiveLink {
  */
 class LiveStream {
   readonly #url: string;
-  readonly #tell: (word: Word) => void;
+  readonly #tell: (word: TabMessage) => void;
   readonly #refused: () => void;
   readonly #seen = new Map<LiveEvent['scope'], number>();
   #source: EventSource;
@@ -131,7 +131,7 @@ class LiveStream {
   #reopenTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, tell: (word: Word) => void, refused: () => void) {
+  constructor(url: string, tell: (word: TabMessage) => void, refused: () => void) {
     this.#url = url;
     this.#tell = tell;
     this.#refused = refused;

@@ -17,7 +17,7 @@ function aList(nextCursor: string | null, ...pages: Item[][]) {
   };
 }
 
-const idsOf = ({ pages }: { pages: { items: Item[] }[] }) => pages.map(({ items }) => items.map(({ id }) => id));
+const listIds = ({ pages }: { pages: { items: Item[] }[] }) => pages.map(({ items }) => items.map(({ id }) => id));
 
 const [newest, middle, oldest] = [anItem('c', 6), anItem('b', 4), anItem('a', 2)];
 const list = aList('more', [newest, middle], [oldest]);
@@ -25,23 +25,23 @@ const ordered = { order: newestFirst, belongs: true };
 
 describe('a new item of a cached list', () => {
   it('goes to the position for its order', () => {
-    expect(idsOf(addItem(list, anItem('x', 9), newestFirst))).toEqual([['x', 'c', 'b'], ['a']]);
-    expect(idsOf(addItem(list, anItem('x', 5), newestFirst))).toEqual([['c', 'x', 'b'], ['a']]);
-    expect(idsOf(addItem(list, anItem('x', 3), newestFirst))).toEqual([
+    expect(listIds(addItem(list, anItem('x', 9), newestFirst))).toEqual([['x', 'c', 'b'], ['a']]);
+    expect(listIds(addItem(list, anItem('x', 5), newestFirst))).toEqual([['c', 'x', 'b'], ['a']]);
+    expect(listIds(addItem(list, anItem('x', 3), newestFirst))).toEqual([
       ['c', 'b'],
       ['x', 'a'],
     ]);
   });
 
   it('is sorted by id among items of the same time, as on the server', () => {
-    expect(idsOf(addItem(list, anItem('d', 6), newestFirst))).toEqual([['d', 'c', 'b'], ['a']]);
-    expect(idsOf(addItem(list, anItem('bb', 6), newestFirst))).toEqual([['c', 'bb', 'b'], ['a']]);
+    expect(listIds(addItem(list, anItem('d', 6), newestFirst))).toEqual([['d', 'c', 'b'], ['a']]);
+    expect(listIds(addItem(list, anItem('bb', 6), newestFirst))).toEqual([['c', 'bb', 'b'], ['a']]);
   });
 
   it("waits for its own page if that hasn't loaded", () => {
     expect(addItem(list, anItem('x', 1), newestFirst)).toBe(list);
-    expect(idsOf(addItem(aList(null, [newest]), anItem('x', 1), newestFirst))).toEqual([['c', 'x']]);
-    expect(idsOf(addItem(aList(null, []), newest, newestFirst))).toEqual([['c']]);
+    expect(listIds(addItem(aList(null, [newest]), anItem('x', 1), newestFirst))).toEqual([['c', 'x']]);
+    expect(listIds(addItem(aList(null, []), newest, newestFirst))).toEqual([['c']]);
   });
 
   it("isn't added twice, and the existing one stays the same", () => {
@@ -52,22 +52,22 @@ describe('a new item of a cached list', () => {
 describe('an item that is already in a cached list', () => {
   it('is replaced in place, and the others stay the same objects', () => {
     const changed = replaceItem(list, anItem('b', 4, 'changed'));
-    expect(idsOf(changed)).toEqual([['c', 'b'], ['a']]);
+    expect(listIds(changed)).toEqual([['c', 'b'], ['a']]);
     expect(changed.pages[0]?.items[1]?.text).toBe('changed');
     expect(changed.pages[0]?.items[0]).toBe(newest);
   });
 
   it('can be removed', () => {
-    expect(idsOf(removeItem(list, 'b'))).toEqual([['c'], ['a']]);
-    expect(idsOf(removeItem(list, 'unknown'))).toEqual(idsOf(list));
+    expect(listIds(removeItem(list, 'b'))).toEqual([['c'], ['a']]);
+    expect(listIds(removeItem(list, 'unknown'))).toEqual(listIds(list));
   });
 });
 
 describe('placing an item', () => {
   it("adds, replaces, or removes it, depending on whether it's there and whether it belongs", () => {
-    expect(idsOf(placeItem(list, anItem('x', 9), ordered))).toEqual([['x', 'c', 'b'], ['a']]);
+    expect(listIds(placeItem(list, anItem('x', 9), ordered))).toEqual([['x', 'c', 'b'], ['a']]);
     expect(placeItem(list, anItem('b', 4, 'changed'), ordered).pages[0]?.items[1]?.text).toBe('changed');
-    expect(idsOf(placeItem(list, middle, { ...ordered, belongs: false }))).toEqual([['c'], ['a']]);
+    expect(listIds(placeItem(list, middle, { ...ordered, belongs: false }))).toEqual([['c'], ['a']]);
     expect(placeItem(list, anItem('x', 9), { ...ordered, belongs: false })).toBe(list);
   });
 

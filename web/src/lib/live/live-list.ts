@@ -34,13 +34,13 @@ export function addItem<Item extends Identified, P extends Page<Item>, Param>(
   item: Item,
   order: Order<Item>,
 ): InfiniteData<P, Param> {
-  const place = list.pages.findIndex(({ items, nextCursor }) => {
+  const pageIndex = list.pages.findIndex(({ items, nextCursor }) => {
     const last = items.at(-1);
     return nextCursor === null || (last !== undefined && order(item, last) < 0);
   });
-  if (place < 0 || findItem<Item>(list, item.id)) return list;
+  if (pageIndex < 0 || findItem<Item>(list, item.id)) return list;
   const pages = list.pages.map((page, at) =>
-    at === place ? { ...page, items: [...page.items, item].sort(order) } : page,
+    at === pageIndex ? { ...page, items: [...page.items, item].sort(order) } : page,
   );
   return { ...list, pages };
 }

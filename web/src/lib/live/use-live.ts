@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { deliver, type LiveEvent, type LiveEventName, type LiveEventOf, listen } from './events.ts';
+import { deliver, type LiveEvent, type LiveEventName, type LiveEventNamed, listen } from './events.ts';
 import type { LinkState, LiveLink } from './live-link.ts';
 
 /** In addition to the link's states: an event arrived that no screen understands. */
@@ -8,26 +8,26 @@ type ConnectionState = LinkState | 'unreadable';
 
 const UNREADABLE_SHOWN_MS = 5_000;
 
-const watchers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 let connection: ConnectionState = 'live';
 
 function setConnection(next: ConnectionState): void {
   connection = next;
-  for (const watcher of watchers) watcher();
+  for (const watcher of subscribers) watcher();
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function subscribe(watcher: () => void): () => void {
+  subscribers.add(watcher);
+  return () => subscribers.delete(watcher);
 }
 
 /** The state of the live stream, for the connection banner. */
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore(watch, () => connection);
+  return useSyncExternalStore(subscribe, () => connection);
 }
 
 /** Handles the events of this name while the component is mounted. */
-export function useLive<Name extends LiveEventName>(name: Name, handler: (event: LiveEventOf<Name>) => void): void {
+export function useLive<Name extends LiveEventName>(name: Name, handler: (event: LiveEventNamed<Name>) => void): void {
   const current = useEffectEvent(handler);
   useEffect(() => listen(name, (event) => current(event)), [name]);
 }
@@ -36,7 +36,7 @@ function receive(event: LiveEvent, client: QueryClient): void {
   try {
     deliver(event);
   } catch {
-    giveUpOn(client);
+    reloadEverything(client);
   }
 }
 
@@ -44,7 +44,7 @@ function receive(event: LiveEvent, client: QueryClient): void {
  * There's no way to know what a malformed message was about, so the lists refetch, and the banner says so for a
  * while.
  */
-function giveUpOn(client: QueryClient): void {
+function reloadEverything(client: QueryClient): void {
   setConnection('unreadable');
   setTimeout(() => connection === 'unreadable' && setConnection('live'), UNREADABLE_SHOWN_MS);
   void client.invalidateQueries();
@@ -70,7 +70,7 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
           },
           onReread: () => void client.invalidateQueries(),
           onState: setConnection,
-          onUnreadable: () => giveUpOn(client),
+          onUnreadable: () => reloadEverything(client),
           onRefused: () => {
             void client.invalidateQueries({ queryKey: ['me'] });
             void client.invalidateQueries({ queryKey: ['groups'] });

@@ -1,20 +1,20 @@
 import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type KeptLogo, LogoCache } from './logo-cache.ts';
+import { LogoCache, type StoredLogo } from './logo-cache.ts';
 
 const HOST = 'https://logos.example.com/teams';
 const PNG = 'image/png';
 
 let now = 0;
-let shelf: Map<string, KeptLogo>;
+let store: Map<string, StoredLogo>;
 let misses: Record<string, number>;
 let asked: string[];
 let answers: Record<string, () => Promise<Response>>;
 
 beforeEach(() => {
   now = Date.parse('2026-11-20T18:00:00Z');
-  shelf = new Map();
+  store = new Map();
   misses = {};
   asked = [];
   answers = {};
@@ -27,9 +27,9 @@ const has = (path: string, type = PNG) => {
 /** Simulates opening a page. Only the stored logos and the noted misses are left from earlier pages. */
 function openPage(settled = async () => {}): LogoCache {
   return new LogoCache({
-    shelf: {
-      read: async (teamName) => shelf.get(teamName),
-      write: async (logo) => void shelf.set(logo.teamName, logo),
+    store: {
+      read: async (teamName) => store.get(teamName),
+      write: async (logo) => void store.set(logo.teamName, logo),
     },
     misses: {
       read: () => ({ ...misses }),
@@ -53,7 +53,7 @@ describe('a team logo (LN-27, LN-28)', () => {
   it('is fetched once, and then comes from storage', async () => {
     has('nfl/500/kc.png');
     expect((await openPage().find(chiefs))?.type).toBe(PNG);
-    expect(shelf.get('Kansas City Chiefs')).toMatchObject({ timestamp: now, originalUrl: `${HOST}/nfl/500/kc.png` });
+    expect(store.get('Kansas City Chiefs')).toMatchObject({ timestamp: now, originalUrl: `${HOST}/nfl/500/kc.png` });
     expect(await openPage().find(chiefs)).not.toBeNull();
     expect(asked).toEqual([`${HOST}/nfl/500/kc.png`]);
   });
@@ -61,7 +61,7 @@ describe('a team logo (LN-27, LN-28)', () => {
   it("is fetched again after 30 days, or if it's from another host", async () => {
     has('nfl/500/kc.png');
     await openPage().find(chiefs);
-    now += limits.logoKeptMs;
+    now += limits.logoRetentionMs;
     await openPage().find(chiefs);
     expect(asked).toHaveLength(2);
     await openPage().find({ ...chiefs, baseUrl: 'https://other.example.com' });
@@ -102,7 +102,7 @@ describe('a missing logo', () => {
 
   it('is requested again after 30 days', async () => {
     await openPage().find(chiefs);
-    now += limits.logoKeptMs;
+    now += limits.logoRetentionMs;
     await openPage().find(chiefs);
     expect(asked).toHaveLength(2);
   });
@@ -110,7 +110,7 @@ describe('a missing logo', () => {
   it('can also be an HTML page with status 200', async () => {
     has('nfl/500/kc.png', 'text/html');
     expect(await openPage().find(chiefs)).toBeNull();
-    expect(shelf.size).toBe(0);
+    expect(store.size).toBe(0);
   });
 
   it.each([

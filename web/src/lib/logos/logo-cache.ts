@@ -7,19 +7,19 @@ import { HOUR_MS } from '@evens/domain/shared/time-units';
 export { shortTeamName } from '@evens/domain/lines/teams/rules';
 
 /** A logo as the browser stores it (LN-28). */
-export type KeptLogo = { teamName: string; blob: Blob; timestamp: number; originalUrl: string };
+export type StoredLogo = { teamName: string; blob: Blob; timestamp: number; originalUrl: string };
 
-/** Where logos are stored. A browser that stores nothing has an empty shelf. */
-export type LogoShelf = {
-  read(teamName: string): Promise<KeptLogo | undefined>;
-  write(logo: KeptLogo): Promise<void>;
+/** Where logos are stored. In a browser that stores nothing, it is always empty. */
+export type LogoStore = {
+  read(teamName: string): Promise<StoredLogo | undefined>;
+  write(logo: StoredLogo): Promise<void>;
 };
 
 /** The URLs of missing logos, each with the time that was found, and the last time the host didn't respond. */
 export type LogoMisses = { read(): Record<string, number>; write(misses: Record<string, number>): void };
 
 type Parts = {
-  shelf: LogoShelf;
+  store: LogoStore;
   misses: LogoMisses;
   fetch: (url: string) => Promise<Response>;
   now: () => number;
@@ -27,10 +27,10 @@ type Parts = {
   settled: () => Promise<void>;
 };
 
-type Wanted = { team: string; sport: SportKey; baseUrl: string };
+type LogoRequest = { team: string; sport: SportKey; baseUrl: string };
 
-const ASKED_AT_ONCE = 4;
-const HOST_TRIED_AGAIN_AFTER_MS = HOUR_MS;
+const MAX_REQUESTS = 4;
+const HOST_RETRY_MS = HOUR_MS;
 
 /**
  * Finds team logos in this browser's storage, or at the logo host. A missing logo isn't requested again for as long
@@ -50,7 +50,7 @@ export class LogoCache {
   }
 
   /** A team's logo; null if there is none. */
-  async find({ team: name, sport, baseUrl }: Wanted): Promise<Blob | null> {
+  async find({ team: name, sport, baseUrl }: LogoRequest): Promise<Blob | null> {
     const team = findTeam(name, sport);
     if (!team || !baseUrl) return null;
     const known = this.#underWay.get(team.name);
@@ -63,8 +63,8 @@ export class LogoCache {
   }
 
   async #bring(teamName: string, urls: readonly string[]): Promise<Blob | null> {
-    const kept = await this.#parts.shelf.read(teamName).catch(() => undefined);
-    if (kept && urls.includes(kept.originalUrl) && this.#isYoung(kept.timestamp)) return kept.blob;
+    const stored = await this.#parts.store.read(teamName).catch(() => undefined);
+    if (stored && urls.includes(stored.originalUrl) && this.#isYoung(stored.timestamp)) return stored.blob;
     if (urls.every((url) => this.#isMissing(url))) return null;
     await this.#parts.settled();
     await this.#takeTurn();
@@ -81,7 +81,7 @@ export class LogoCache {
       const blob = await this.#fetch(url);
       if (!blob) continue;
       const logo = { teamName, blob, timestamp: this.#parts.now(), originalUrl: url };
-      await this.#parts.shelf.write(logo).catch(() => undefined);
+      await this.#parts.store.write(logo).catch(() => undefined);
       return blob;
     }
     return null;
@@ -102,7 +102,7 @@ export class LogoCache {
   }
 
   #isYoung(timestamp: number): boolean {
-    return this.#parts.now() - timestamp < limits.logoKeptMs;
+    return this.#parts.now() - timestamp < limits.logoRetentionMs;
   }
 
   #isMissing(url: string): boolean {
@@ -112,7 +112,7 @@ export class LogoCache {
 
   #isHostAway(url: string): boolean {
     const awayAt = this.#misses[new URL(url).origin];
-    return awayAt !== undefined && this.#parts.now() - awayAt < HOST_TRIED_AGAIN_AFTER_MS;
+    return awayAt !== undefined && this.#parts.now() - awayAt < HOST_RETRY_MS;
   }
 
   #noteMiss(what: string): void {
@@ -121,14 +121,14 @@ export class LogoCache {
   }
 
   async #takeTurn(): Promise<void> {
-    const most = this.#knowsHost ? ASKED_AT_ONCE : 1;
+    const most = this.#knowsHost ? MAX_REQUESTS : 1;
     if (this.#asking >= most) await new Promise<void>((go) => this.#waiting.push(go));
     this.#asking += 1;
   }
 
   #endTurn(): void {
     this.#asking -= 1;
-    const most = this.#knowsHost ? ASKED_AT_ONCE : 1;
+    const most = this.#knowsHost ? MAX_REQUESTS : 1;
     for (let free = most - this.#asking; free > 0; free -= 1) this.#waiting.shift()?.();
   }
 }

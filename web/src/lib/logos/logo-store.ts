@@ -1,5 +1,5 @@
 import { recall, remember } from '../prefs.ts';
-import type { KeptLogo, LogoMisses, LogoShelf } from './logo-cache.ts';
+import type { LogoMisses, LogoStore, StoredLogo } from './logo-cache.ts';
 
 const DATABASE = 'logos';
 const VERSION = 1;
@@ -16,7 +16,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-function outcomeOf<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
@@ -24,7 +24,7 @@ function outcomeOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** The browser's database of logos, opened for the first lookup (LN-28). */
-export function createShelf(): LogoShelf {
+export function createLogoStore(): LogoStore {
   let database: Promise<IDBDatabase> | undefined;
   const storeFor = async (mode: IDBTransactionMode) => {
     database ??= openDatabase();
@@ -32,10 +32,10 @@ export function createShelf(): LogoShelf {
   };
   return {
     async read(teamName) {
-      return outcomeOf<KeptLogo | undefined>((await storeFor('readonly')).get(teamName));
+      return toPromise<StoredLogo | undefined>((await storeFor('readonly')).get(teamName));
     },
     async write(logo) {
-      await outcomeOf((await storeFor('readwrite')).put(logo));
+      await toPromise((await storeFor('readwrite')).put(logo));
     },
   };
 }

@@ -2,14 +2,14 @@ import type { SportKey } from '@evens/domain/lines/model';
 import { type RefCallback, useCallback, useState } from 'react';
 import type { LogoCache } from './logo-cache.ts';
 
-type Wanted = { team: string; sport: SportKey; baseUrl: string };
+type LogoRequest = { team: string; sport: SportKey; baseUrl: string };
 
 /** Logos that aren't stored wait this long after the first one, because prices and popups come first. */
 const SETTLED_AFTER_MS = 2_000;
 const SEEN_AHEAD = '300px';
 
 const addresses = new Map<string, string>();
-const ears = new WeakMap<Element, () => void>();
+const visibilityCallbacks = new WeakMap<Element, () => void>();
 let cache: Promise<LogoCache> | undefined;
 let settled: Promise<void> | undefined;
 let observer: IntersectionObserver | undefined;
@@ -17,27 +17,27 @@ let observer: IntersectionObserver | undefined;
 let shortName: ((team: string, sport: SportKey) => string) | undefined;
 
 async function openCache(): Promise<LogoCache> {
-  const [{ LogoCache, shortTeamName }, { createShelf, logoMisses }] = await Promise.all([
+  const [{ LogoCache, shortTeamName }, { createLogoStore, logoMisses }] = await Promise.all([
     import('./logo-cache.ts'),
     import('./logo-store.ts'),
   ]);
   shortName = shortTeamName;
   return new LogoCache({
-    shelf: createShelf(),
+    store: createLogoStore(),
     misses: logoMisses,
     fetch: (url) => fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }),
     now: () => Date.now(),
-    settled: untilSettled,
+    settled: afterFirstPaint,
   });
 }
 
-function untilSettled(): Promise<void> {
+function afterFirstPaint(): Promise<void> {
   settled ??= new Promise((done) => setTimeout(done, SETTLED_AFTER_MS));
   return settled;
 }
 
 /** The object URL of a team's logo; null if there is none. */
-async function findLogo(wanted: Wanted, onTable: () => void): Promise<string | null> {
+async function findLogo(wanted: LogoRequest, onTable: () => void): Promise<string | null> {
   const known = addresses.get(wanted.team);
   if (known) return known;
   cache ??= openCache();
@@ -51,18 +51,18 @@ async function findLogo(wanted: Wanted, onTable: () => void): Promise<string | n
 }
 
 /** One observer for all logos of a page, however long its list is. */
-function onceInSight(element: Element, ear: () => void): () => void {
+function onceVisible(element: Element, ear: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         observer?.unobserve(target);
-        ears.get(target)?.();
+        visibilityCallbacks.get(target)?.();
       }
     },
     { rootMargin: SEEN_AHEAD },
   );
-  ears.set(element, ear);
+  visibilityCallbacks.set(element, ear);
   observer.observe(element);
   return () => observer?.unobserve(element);
 }
@@ -71,7 +71,7 @@ function onceInSight(element: Element, ear: () => void): () => void {
  * A team's logo, looked up when its place comes into view. Without a logo host, there's no lookup (LN-28). The team's
  * letters follow a moment later, where they're needed (LN-26).
  */
-export function useLogo({ team, sport, baseUrl, needsLetters }: Wanted & { needsLetters: boolean }): {
+export function useLogo({ team, sport, baseUrl, needsLetters }: LogoRequest & { needsLetters: boolean }): {
   address: string | undefined;
   letters: string | undefined;
   place: RefCallback<HTMLElement> | undefined;
@@ -83,7 +83,7 @@ export function useLogo({ team, sport, baseUrl, needsLetters }: Wanted & { needs
   const watch: RefCallback<HTMLElement> = useCallback(
     (element) => {
       if (!element) return;
-      return onceInSight(element, () => {
+      return onceVisible(element, () => {
         // A logo is decoration. If it fails, its placeholder stays.
         const onTable = () => needsLetters && setLetters(shortName?.(team, sport));
         findLogo({ team, sport, baseUrl }, onTable).then(

@@ -2,7 +2,7 @@ import { classes } from '../classes.ts';
 
 const SIZES = { sm: 'size-6 text-2xs', md: 'size-8 text-xs', lg: 'size-11 text-base' };
 
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase() ?? '').join('');
@@ -20,7 +20,7 @@ export function Avatar({ name, size = 'md' }: AvatarProps) {
         SIZES[size],
       )}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -13,9 +13,9 @@ const LOOKS = {
 
 /** A result as a word and an icon, and a color. */
 export function Outcome({ kind, word }: { kind: OutcomeKind; word?: string | undefined }) {
-  const look = LOOKS[kind];
+  const style = LOOKS[kind];
   return (
-    <Badge tone={look.tone} icon={<look.Icon aria-hidden size={14} strokeWidth={2.5} />}>
+    <Badge tone={style.tone} icon={<style.Icon aria-hidden size={14} strokeWidth={2.5} />}>
       {word ?? OUTCOMES[kind]}
     </Badge>
   );

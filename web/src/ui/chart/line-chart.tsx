@@ -34,7 +34,7 @@ const TONES = [
   { stroke: 'stroke-tone-5', fill: 'fill-tone-5', dash: '4 4', width: 2 },
 ] as const;
 
-export function toneOf(tone: number) {
+export function toneClasses(tone: number) {
   return TONES[tone] ?? TONES[0];
 }
 
@@ -73,7 +73,7 @@ function Axes({ layout, height }: { layout: LineLayout; height: number }) {
 function Lines({ layout }: { layout: LineLayout }) {
   return layout.paths.map(({ key, path, tone }) => {
     if (tone === null) return <path key={key} d={path} fill="none" className="stroke-edge/55" strokeWidth={1.25} />;
-    const { stroke, dash, width } = toneOf(tone);
+    const { stroke, dash, width } = toneClasses(tone);
     return (
       <path
         key={key}
@@ -92,7 +92,7 @@ function Lines({ layout }: { layout: LineLayout }) {
 function Names({ layout }: { layout: LineLayout }) {
   const from = layout.room.width - layout.room.right;
   return layout.labels.map(({ key, short, tone, x, y, endY }) => {
-    const { stroke, fill } = toneOf(tone ?? 0);
+    const { stroke, fill } = toneClasses(tone ?? 0);
     return (
       <g key={key}>
         <path d={`M${from + 2} ${endY}L${x - 2} ${y}`} fill="none" strokeWidth={1} className={stroke} />
@@ -106,19 +106,19 @@ function Names({ layout }: { layout: LineLayout }) {
 
 function Reading({ layout, times, at }: { layout: LineLayout; times: readonly number[]; at: number }) {
   const { room, x, y, paths } = layout;
-  const place = x(times[at] ?? 0);
+  const xPosition = x(times[at] ?? 0);
   return (
     <>
-      <line x1={place} x2={place} y1={room.top} y2={room.height - room.bottom} className="stroke-soft" />
+      <line x1={xPosition} x2={xPosition} y1={room.top} y2={room.height - room.bottom} className="stroke-soft" />
       {paths.map(({ key, values, tone }) =>
         tone === null ? null : (
           <circle
             key={key}
-            cx={place}
+            cx={xPosition}
             cy={y(values[at] ?? 0)}
             r={4.5}
             strokeWidth={2}
-            className={classes('stroke-surface', toneOf(tone).fill)}
+            className={classes('stroke-surface', toneClasses(tone).fill)}
           />
         ),
       )}

@@ -1,6 +1,6 @@
 import { curveMonotoneX, line } from 'd3-shape';
 import { fitName, labelPx, placeLabels } from './end-labels.ts';
-import { type Room, timeScale, timeTicks, valueScale, valueTickCount } from './scales.ts';
+import { type PlotArea, timeScale, timeTicks, valueScale, valueTickCount } from './scales.ts';
 
 /** A line over times that all lines share. Highlighted lines have labels at their ends. */
 export type Line = {
@@ -13,7 +13,7 @@ export type Line = {
 
 export type LineLayout = ReturnType<typeof layoutLines>;
 
-type Wish = {
+type LineLayoutInput = {
   times: readonly number[];
   lines: readonly Line[];
   width: number;
@@ -29,14 +29,14 @@ const LABEL_OFF_PX = 10;
 const LABEL_PART = 0.3;
 
 /** Everything that's computed for the chart: the positions of lines, labels, and axis ticks. */
-export function layoutLines({ times, lines, width, height, leastSpan, valueWords }: Wish) {
+export function layoutLines({ times, lines, width, height, leastSpan, valueWords }: LineLayoutInput) {
   const named = lines.filter(({ tone }) => tone !== null);
   const values = lines.flatMap((one) => one.values);
   const whole = { width, height, top: MARGIN.top, bottom: MARGIN.bottom, left: 0, right: 0 };
   const y = valueScale(values, whole, leastSpan);
   const valueTicks = y.ticks(valueTickCount(whole)).map((at) => ({ at, words: valueWords(at) }));
   const namesPx = Math.min(width * LABEL_PART, Math.max(0, ...named.map(({ name }) => labelPx(name))));
-  const room: Room = {
+  const room: PlotArea = {
     ...whole,
     left: Math.max(...valueTicks.map(({ words }) => labelPx(words))) + MARGIN.side,
     right: named.length > 0 ? namesPx + LABEL_OFF_PX + MARGIN.side : MARGIN.side,
@@ -52,7 +52,7 @@ export function layoutLines({ times, lines, width, height, leastSpan, valueWords
     valueTicks,
     timeTicks: timeTicks(x),
     // Highlighted lines are above the others, and the viewer's own is on top.
-    paths: [...lines].sort(quietFirst).map((one) => ({ ...one, path: path([...one.values]) ?? '' })),
+    paths: [...lines].sort(byToneDescending).map((one) => ({ ...one, path: path([...one.values]) ?? '' })),
     labels: named.map((one, at) => ({
       ...one,
       short: fitName(one.name, namesPx),
@@ -63,6 +63,6 @@ export function layoutLines({ times, lines, width, height, leastSpan, valueWords
   };
 }
 
-function quietFirst(a: Line, b: Line): number {
+function byToneDescending(a: Line, b: Line): number {
   return (b.tone ?? Infinity) - (a.tone ?? Infinity);
 }

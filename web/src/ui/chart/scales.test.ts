@@ -3,7 +3,7 @@ import { nearestTo, timeScale, timeTicks, valueScale } from './scales.ts';
 
 const room = { width: 600, height: 320, top: 10, right: 90, bottom: 30, left: 60 };
 const at = (text: string) => new Date(text).getTime();
-const wordsOf = (...times: string[]) => timeTicks(timeScale(times.map(at), room)).map(({ words }) => words);
+const tickLabels = (...times: string[]) => timeTicks(timeScale(times.map(at), room)).map(({ words }) => words);
 
 describe('the axes of a chart (UX-05)', () => {
   it('always include zero', () => {
@@ -19,7 +19,7 @@ describe('the axes of a chart (UX-05)', () => {
   });
 
   it('label no time twice, however close the first and the last are', () => {
-    const words = wordsOf('2026-11-03T04:00:00', '2026-11-03T04:00:20');
+    const words = tickLabels('2026-11-03T04:00:00', '2026-11-03T04:00:20');
     expect(words.length).toBeGreaterThan(1);
     expect(new Set(words).size).toBe(words.length);
   });
@@ -31,10 +31,16 @@ describe('the axes of a chart (UX-05)', () => {
   });
 
   it('label hours within a day, days within a month, and then months, with the year on its first one', () => {
-    expect(wordsOf('2026-11-03T12:00', '2026-11-03T23:30')).toEqual(['12 PM', '3 PM', '6 PM', '9 PM']);
-    expect(wordsOf('2026-11-03T03:00', '2026-11-03T04:00')).toEqual(['3 AM', '3:15 AM', '3:30 AM', '3:45 AM', '4 AM']);
-    expect(wordsOf('2026-11-03T00:00', '2026-11-09T00:00')).toContain('Nov 5');
-    const months = wordsOf('2025-09-01T00:00', '2026-03-01T00:00');
+    expect(tickLabels('2026-11-03T12:00', '2026-11-03T23:30')).toEqual(['12 PM', '3 PM', '6 PM', '9 PM']);
+    expect(tickLabels('2026-11-03T03:00', '2026-11-03T04:00')).toEqual([
+      '3 AM',
+      '3:15 AM',
+      '3:30 AM',
+      '3:45 AM',
+      '4 AM',
+    ]);
+    expect(tickLabels('2026-11-03T00:00', '2026-11-09T00:00')).toContain('Nov 5');
+    const months = tickLabels('2025-09-01T00:00', '2026-03-01T00:00');
     expect(months).toContain('Oct');
     expect(months).toContain('2026');
   });

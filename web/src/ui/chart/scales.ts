@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
 
 /** The size of a chart in pixels, with margins for its labels. */
-export type Room = { width: number; height: number; top: number; right: number; bottom: number; left: number };
+export type PlotArea = { width: number; height: number; top: number; right: number; bottom: number; left: number };
 
 const MONTH_DAYS = 28;
 const TIME_TICK_PX = 64;
@@ -23,7 +23,7 @@ function ticksIn(pixels: number, each: number): number {
 }
 
 /** From the lowest to the highest value, always including zero and at least `leastSpan` high. */
-export function valueScale(values: readonly number[], room: Room, leastSpan: number): ScaleLinear<number, number> {
+export function valueScale(values: readonly number[], room: PlotArea, leastSpan: number): ScaleLinear<number, number> {
   const low = values.reduce((least, value) => Math.min(least, value), 0);
   const high = values.reduce((most, value) => Math.max(most, value), 0);
   const missing = Math.max(0, leastSpan - (high - low)) / 2;
@@ -36,12 +36,12 @@ export function valueScale(values: readonly number[], room: Room, leastSpan: num
   );
 }
 
-export function valueTickCount({ height, top, bottom }: Room): number {
+export function valueTickCount({ height, top, bottom }: PlotArea): number {
   return ticksIn(height - top - bottom, VALUE_TICK_PX);
 }
 
 /** From the first time to the last, at least an hour. A single time is in the middle of a day. */
-export function timeScale(times: readonly number[], room: Room): ScaleTime<number, number> {
+export function timeScale(times: readonly number[], room: PlotArea): ScaleTime<number, number> {
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const missing = first === last ? DAY_MS / 2 : Math.max(0, HOUR_MS - (last - first)) / 2;
   return scaleTime()
@@ -54,13 +54,13 @@ export function timeScale(times: readonly number[], room: Room): ScaleTime<numbe
  * on its first one.
  */
 export function timeTicks(scale: ScaleTime<number, number>): { at: number; words: string }[] {
-  const ticks = roomyTicks(scale);
+  const ticks = spacedTicks(scale);
   const stepMs = (ticks[1]?.getTime() ?? Infinity) - (ticks[0]?.getTime() ?? 0);
-  return ticks.map((tick) => ({ at: tick.getTime(), words: tickWords(tick, stepMs) }));
+  return ticks.map((tick) => ({ at: tick.getTime(), words: formatTick(tick, stepMs) }));
 }
 
 /** As many ticks as have room for their labels, since the scale treats a count as a hint. */
-function roomyTicks(scale: ScaleTime<number, number>): Date[] {
+function spacedTicks(scale: ScaleTime<number, number>): Date[] {
   const [start = 0, end = 0] = scale.range();
   for (let count = ticksIn(end - start, TIME_TICK_PX); count > 1; count -= 1) {
     const ticks = scale.ticks(count);
@@ -70,7 +70,7 @@ function roomyTicks(scale: ScaleTime<number, number>): Date[] {
   return scale.ticks(1);
 }
 
-function tickWords(tick: Date, stepMs: number): string {
+function formatTick(tick: Date, stepMs: number): string {
   const isMidnight = tick.getHours() === 0 && tick.getMinutes() === 0;
   const clock = tick.getMinutes() === 0 ? formats.hour : formats.minute;
   if (stepMs < DAY_MS && !isMidnight) return clock.format(tick).replace('\u202f', ' ');

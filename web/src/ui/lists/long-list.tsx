@@ -37,7 +37,7 @@ type LongListProps<T> = {
   /** Part of something longer: only rows near the screen are rendered, even if this part is short. */
   isLong?: boolean;
   /** An `li` with the place's props. */
-  children: (item: T, place: RowPlace) => ReactNode;
+  children: (item: T, position: RowPlace) => ReactNode;
 };
 
 /**
@@ -53,8 +53,8 @@ export function LongList<T>({ items, keyOf, label, className, isLong = false, ch
     const item = items[at];
     if (item === undefined) return null;
     const counted = shown && { 'aria-setsize': items.length, 'aria-posinset': at + 1 };
-    const place = { 'data-at': at, ...counted, ...(skippedPx > 0 && { style: { marginTop: skippedPx } }) };
-    return <Fragment key={keyOf(item)}>{children(item, place)}</Fragment>;
+    const position = { 'data-at': at, ...counted, ...(skippedPx > 0 && { style: { marginTop: skippedPx } }) };
+    return <Fragment key={keyOf(item)}>{children(item, position)}</Fragment>;
   };
   const run = ({ from, to, skippedPx }: Run) => items.slice(from, to).map((_, at) => row(from + at, skippedPx));
   return (

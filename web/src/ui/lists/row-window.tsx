@@ -23,16 +23,16 @@ export function RowWindow(props: RowWindowProps) {
   const { list, onExcerpt } = props;
   const [pane, setPane] = useState<HTMLElement | 'window' | null>(null);
   useLayoutEffect(() => {
-    setPane(list.current ? (paneOf(list.current) ?? 'window') : null);
+    setPane(list.current ? (findScrollParent(list.current) ?? 'window') : null);
     return () => onExcerpt(null);
   }, [list, onExcerpt]);
   if (!pane) return null;
   return pane === 'window' ? <InWindow {...props} /> : <InPane {...props} pane={pane} />;
 }
 
-function paneOf(list: HTMLElement): HTMLElement | null {
-  for (let place = list.parentElement; place && place !== document.body; place = place.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(place).overflowY)) return place;
+function findScrollParent(list: HTMLElement): HTMLElement | null {
+  for (let parent = list.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }
   return null;
 }
@@ -65,7 +65,7 @@ function readLayout(list: HTMLElement | null, pane: HTMLElement | null): Layout 
 }
 
 /** Returns the same array as long as the keys are equal. */
-function useKept(keys: readonly string[]): readonly string[] {
+function useStableKeys(keys: readonly string[]): readonly string[] {
   const [kept, setKept] = useState(keys);
   const isKept = kept.length === keys.length && kept.every((key, at) => key === keys[at]);
   if (!isKept) setKept(keys);
@@ -76,19 +76,19 @@ type Rows = ReturnType<typeof useRows>;
 
 /** The rows and their heights, as far as they're known. With several columns, a row is as high as its highest item. */
 function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null) {
-  const keys = useKept(given);
+  const keys = useStableKeys(given);
   const [layout, setLayout] = useState(() => readLayout(list.current, pane));
   // All rows are still in the page here. With guessed heights, the virtualizer would scroll by the difference later.
   const [heights] = useState(() => withHeights(new Map<string, number>(), itemsIn(list.current, keys)));
   const { columns, gap, top } = layout;
   const focusedRow = useFocusedRow(list, columns);
   const { heightOf, getItemKey } = useMemo(() => {
-    const itemsOf = (row: number) => keys.slice(row * columns, (row + 1) * columns);
+    const itemsInRow = (row: number) => keys.slice(row * columns, (row + 1) * columns);
     return {
-      getItemKey: (row: number) => itemsOf(row).join(),
+      getItemKey: (row: number) => itemsInRow(row).join(),
       heightOf(row: number): number {
-        const known = itemsOf(row).flatMap((key) => heights.get(key) ?? []);
-        return known.length > 0 ? Math.max(...known) : averageOf(heights);
+        const known = itemsInRow(row).flatMap((key) => heights.get(key) ?? []);
+        return known.length > 0 ? Math.max(...known) : averageHeight(heights);
       },
     };
   }, [keys, columns, heights]);
@@ -129,7 +129,7 @@ function withHeights(heights: Map<string, number>, items: readonly Item[]): Map<
   return heights;
 }
 
-function averageOf(heights: ReadonlyMap<string, number>): number {
+function averageHeight(heights: ReadonlyMap<string, number>): number {
   if (heights.size === 0) return UNKNOWN_HEIGHT_PX;
   let sum = 0;
   for (const height of heights.values()) sum += height;
@@ -191,11 +191,11 @@ function useExcerpts({ list, excerpt, onExcerpt }: RowWindowProps, rows: Rows, v
   useLayoutEffect(() => {
     const items = virtualizer.getVirtualItems();
     if (items.length === 0 && rows.keys.length > 0) return;
-    const shiftPx = shiftOf(anchor.current, rows, virtualizer);
+    const shiftPx = measureShift(anchor.current, rows, virtualizer);
     rows.relayout();
     measure(list.current, rows, virtualizer);
-    anchor.current = anchorOf(anchor.current, rows, virtualizer);
-    const next = { ...excerptOf(rows, virtualizer), shiftPx };
+    anchor.current = findAnchor(anchor.current, rows, virtualizer);
+    const next = { ...toExcerpt(rows, virtualizer), shiftPx };
     if (!isSame(excerpt, next)) onExcerpt(next);
   });
 
@@ -215,7 +215,7 @@ function measure(
   for (const row of rows) virtualizer.resizeItem(row, heightOf(row));
 }
 
-function excerptOf({ keys, layout: { columns, gap, top } }: Rows, virtualizer: Virtualizer): Omit<Excerpt, 'shiftPx'> {
+function toExcerpt({ keys, layout: { columns, gap, top } }: Rows, virtualizer: Virtualizer): Omit<Excerpt, 'shiftPx'> {
   let end: number | null = null;
   const runs = virtualizer.getVirtualItems().map((row) => {
     const skippedPx = end === null ? row.start - top : row.start - end - gap;
@@ -226,7 +226,7 @@ function excerptOf({ keys, layout: { columns, gap, top } }: Rows, virtualizer: V
 }
 
 /** The first item in view, if the list reaches above the upper edge. It stays the same while it's in view. */
-function anchorOf(last: Anchor | null, { keys, layout: { columns, top } }: Rows, virtualizer: Virtualizer) {
+function findAnchor(last: Anchor | null, { keys, layout: { columns, top } }: Rows, virtualizer: Virtualizer) {
   const offset = virtualizer.scrollOffset ?? 0;
   const row = offset > top ? virtualizer.getVirtualItems().find(({ end }) => end > offset) : undefined;
   if (!row) return null;
@@ -236,7 +236,7 @@ function anchorOf(last: Anchor | null, { keys, layout: { columns, top } }: Rows,
 }
 
 /** How far the item in view has moved because of rows added or removed above it. */
-function shiftOf(anchor: Anchor | null, { keys, layout }: Rows, virtualizer: Virtualizer): number {
+function measureShift(anchor: Anchor | null, { keys, layout }: Rows, virtualizer: Virtualizer): number {
   if (!anchor || anchor.keys === keys) return 0;
   const row = virtualizer.measurementsCache[Math.floor(keys.indexOf(anchor.key) / layout.columns)];
   return row ? row.start - anchor.start : 0;

@@ -51,7 +51,7 @@ function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
 }
 
 export function Table<Row>({ caption, columns, rows, keyOf, sorting, isMarked }: TableProps<Row>) {
-  const look = (column: Column<Row>) =>
+  const headClasses = (column: Column<Row>) =>
     classes(
       'px-3 first:pl-3.5 last:pr-3.5',
       column.numeric && 'figures text-right',
@@ -68,7 +68,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting, isMarked }:
               key={column.key}
               scope="col"
               aria-sort={sorting?.key === column.key ? sorting.direction : undefined}
-              className={classes('caption', sorting ? 'py-1' : 'py-2', look(column))}
+              className={classes('caption', sorting ? 'py-1' : 'py-2', headClasses(column))}
             >
               {sorting ? (
                 <SortHead column={column} sorting={sorting} />
@@ -89,7 +89,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting, isMarked }:
                 <Cell
                   key={column.key}
                   scope={column.isRowHead ? 'row' : undefined}
-                  className={classes('py-2.5 font-normal', look(column))}
+                  className={classes('py-2.5 font-normal', headClasses(column))}
                 >
                   {column.cell(row)}
                 </Cell>

@@ -25,7 +25,7 @@ export function ConfirmDialog({ keep, action, failure, children, onClose, ...dia
     setTried(true);
     action.onAct();
   };
-  const told = isTried && failure;
+  const shownFailure = isTried && failure;
   return (
     <Dialog
       {...dialog}
@@ -40,9 +40,9 @@ export function ConfirmDialog({ keep, action, failure, children, onClose, ...dia
         </>
       }
     >
-      {(told || children) && (
+      {(shownFailure || children) && (
         <div className="grid gap-3">
-          {told && <Notice tone="trouble">{told}</Notice>}
+          {shownFailure && <Notice tone="trouble">{shownFailure}</Notice>}
           {children}
         </div>
       )}

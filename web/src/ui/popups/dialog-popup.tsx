@@ -24,7 +24,7 @@ const FIRST_BOX = 'input:not([readonly],[type=radio],[type=checkbox]), select, t
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
 
 /** An action in a dialog can remove the button that opened it, and with it the place for the focus. */
-function keepPlace(): void {
+function restoreFocus(): void {
   // Called just before the dialog unmounts.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export function DialogPopup({
     <Dialog.Root
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(next) => !next && keepPlace()}
+      onOpenChangeComplete={(next) => !next && restoreFocus()}
     >
       <Dialog.Portal>
         <Dialog.Backdrop

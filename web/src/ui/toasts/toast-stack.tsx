@@ -14,9 +14,9 @@ const ICONS = {
 };
 
 /** By default a toast is a dialog whose content is hidden until it's hovered, which doesn't fit a short message. */
-const PASSING_WORD = { role: 'group', 'aria-modal': undefined };
+const TOAST_ROLE = { role: 'group', 'aria-modal': undefined };
 
-function iconOf(type: string | undefined) {
+function getIcon(type: string | undefined) {
   return type === 'done' || type === 'trouble' ? ICONS[type] : ICONS.note;
 }
 
@@ -26,13 +26,13 @@ function ToastList() {
     <Base.Root
       key={toast.id}
       toast={toast}
-      {...PASSING_WORD}
+      {...TOAST_ROLE}
       swipeDirection={['down', 'left', 'right']}
       onClick={() => close(toast.id)}
       className="rounded-md border border-line bg-raised text-ink translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) cursor-pointer touch-none shadow-lift data-swiping:transition-none transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Base.Content aria-hidden={undefined} className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3.5">
-        <span className="pt-2">{iconOf(toast.type)}</span>
+        <span className="pt-2">{getIcon(toast.type)}</span>
         <div className="grow py-1.5">
           <Base.Title render={<p />} className="font-medium" />
           <Base.Action className="-mb-1 min-h-8 font-semibold text-accent underline underline-offset-2" />

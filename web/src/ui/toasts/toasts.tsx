@@ -4,8 +4,8 @@ import { areToastsWanted, watchToasts } from './toast.ts';
 
 /** Rendered once in the app. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(watchToasts, areToastsWanted);
-  return wanted ? (
+  const isWanted = useSyncExternalStore(watchToasts, areToastsWanted);
+  return isWanted ? (
     <Suspense fallback={null}>
       <ToastStack />
     </Suspense>

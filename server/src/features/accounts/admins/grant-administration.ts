@@ -26,7 +26,7 @@ export async function revokeAdministration(tx: Tx, userId: string): Promise<bool
 }
 
 /** Checks that someone is still a site admin, and locks that until the transaction ends. */
-export async function holdAdministrator(
+export async function lockAdministrator(
   tx: Tx,
   who: { userId: string; primaryEmail: string | undefined },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Administrator } from '@evens/domain/accounts/model';
-import { displayNameOf } from '@evens/domain/accounts/rules';
+import { getDisplayName } from '@evens/domain/accounts/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
@@ -23,7 +23,7 @@ export async function listAdministrators(db: Db, primary: Primary): Promise<Admi
   const named = rows.find(({ email }) => email.toLowerCase() === primary.primaryEmail);
   const first = named ?? rows.find(({ grantedVia }) => grantedVia === 'command_line');
   return rows
-    .map((row) => ({ userId: row.userId, name: displayNameOf(row), email: row.email, isPrimary: row === first }))
+    .map((row) => ({ userId: row.userId, name: getDisplayName(row), email: row.email, isPrimary: row === first }))
     .sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
 }
 

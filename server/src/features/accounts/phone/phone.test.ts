@@ -2,7 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { due, tryAll } from '../../../testing/checks/refusals.ts';
+import { callAll, refusalFor } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
 import { type SmsStandIn, startSmsStandIn } from '../../../testing/stand-ins/sms-stand-in.ts';
@@ -14,13 +14,13 @@ function aNumber(): string {
   numbers += 1;
   return `(212) 555-${String(numbers).padStart(4, '0')}`;
 }
-const kept = (shown: string) => `+1${shown.replace(/\D/g, '')}`;
+const storedPhone = (shown: string) => `+1${shown.replace(/\D/g, '')}`;
 
 const send = ({ api }: Person, phoneNumber: unknown) => api.post('/api/me/phone', { phoneNumber });
 const verify = ({ api }: Person, code: unknown) => api.post('/api/me/phone/verify', { code });
 const remove = ({ api }: Person) => api.call('DELETE', '/api/me/phone');
 
-const phoneOf = async ({ api }: Person) => {
+const getPhone = async ({ api }: Person) => {
   const { phoneNumber, phoneVerified, phoneVerifiedAt } = (await api.get('/api/me')).body;
   return { phoneNumber, phoneVerified, phoneVerifiedAt };
 };
@@ -38,8 +38,8 @@ async function aVerifiedUser(name?: string, at = world): Promise<Person> {
 
 async function aProvenPhone(person: Person, shown = aNumber()) {
   await send(person, shown);
-  await verify(person, await world.phoneCode(kept(shown)));
-  return kept(shown);
+  await verify(person, await world.phoneCode(storedPhone(shown)));
+  return storedPhone(shown);
 }
 
 const world = await testWorld();
@@ -47,24 +47,24 @@ const world = await testWorld();
 describe('a phone number (US-07 to US-14)', () => {
   it('is verified with the code sent to it (US-07, US-10, US-11)', async () => {
     const ann = await aVerifiedUser('Ann');
-    expect(await phoneOf(ann)).toEqual(none);
+    expect(await getPhone(ann)).toEqual(none);
     const shown = aNumber();
     expect(await send(ann, shown)).toEqual({ status: 200, body: { success: true } });
-    expect(await phoneOf(ann)).toEqual(none);
-    const { status, body } = await verify(ann, await world.phoneCode(kept(shown)));
-    expect([status, body]).toEqual([200, { success: true, phoneNumber: kept(shown) }]);
+    expect(await getPhone(ann)).toEqual(none);
+    const { status, body } = await verify(ann, await world.phoneCode(storedPhone(shown)));
+    expect([status, body]).toEqual([200, { success: true, phoneNumber: storedPhone(shown) }]);
     const phoneVerifiedAt = world.clock.read().toISOString();
-    expect(await phoneOf(ann)).toEqual({ phoneNumber: kept(shown), phoneVerified: true, phoneVerifiedAt });
+    expect(await getPhone(ann)).toEqual({ phoneNumber: storedPhone(shown), phoneVerified: true, phoneVerifiedAt });
   });
 
   it("gets a text that says what the code is for, and the code can't be read from the database (EN-18)", async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
-    const code = await world.phoneCode(kept(shown));
+    const code = await world.phoneCode(storedPhone(shown));
     const text = await world.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirst();
     expect(text).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9]{24}$/), createdAt: world.clock.read() });
-    expect(text).toMatchObject({ userId: ann.id, recipient: kept(shown), kind: 'phone_verification' });
+    expect(text).toMatchObject({ userId: ann.id, recipient: storedPhone(shown), kind: 'phone_verification' });
     expect(text).toMatchObject({ status: 'sent', provider: 'captured', segments: 1, costMicros: 0 });
     expect(text?.body).toMatch(/^\d{6} is your Evens code\. It expires in 10 minutes\./);
     const rows = await world.database.db.selectFrom('phoneCodes').selectAll().where('userId', '=', ann.id).execute();
@@ -75,7 +75,7 @@ describe('a phone number (US-07 to US-14)', () => {
   it('gets no code until the person has verified their email address', async () => {
     const [eve, shown] = [await world.aUser('Eve'), aNumber()];
     expect(await codes(await send(eve, shown))).toEqual(refused(accountErrors.EMAIL_NOT_VERIFIED));
-    const texts = world.database.db.selectFrom('texts').select('id').where('recipient', '=', kept(shown));
+    const texts = world.database.db.selectFrom('texts').select('id').where('recipient', '=', storedPhone(shown));
     expect(await texts.execute()).toEqual([]);
     await world.verifyEmail(eve);
     expect((await send(eve, shown)).status).toBe(200);
@@ -108,10 +108,10 @@ describe('a phone number (US-07 to US-14)', () => {
       ...codesTried.map((typed) => () => verify(ann, typed)),
       () => verify(ann, '123456'),
     ];
-    expect(await tryAll(world, calls)).toEqual([
-      ...numbersTried.map(() => due(PHONE_INVALID)),
-      ...codesTried.map(() => due(PHONE_CODE_INVALID)),
-      due(PHONE_CODE_OVER),
+    expect(await callAll(world, calls)).toEqual([
+      ...numbersTried.map(() => refusalFor(PHONE_INVALID)),
+      ...codesTried.map(() => refusalFor(PHONE_CODE_INVALID)),
+      refusalFor(PHONE_CODE_OVER),
     ]);
   });
 
@@ -119,19 +119,19 @@ describe('a phone number (US-07 to US-14)', () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
-    const code = await world.phoneCode(kept(shown));
+    const code = await world.phoneCode(storedPhone(shown));
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await codes(await verify(ann, wrong(code)))).toEqual(refused(accountErrors.PHONE_CODE_INVALID));
     }
     expect(await codes(await verify(ann, code))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
-    expect(await phoneOf(ann)).toEqual(none);
+    expect(await getPhone(ann)).toEqual(none);
   });
 
   it('allows no more than five guesses, no matter how many arrive at once', async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
-    const code = await world.phoneCode(kept(shown));
+    const code = await world.phoneCode(storedPhone(shown));
     const guesses = await Promise.all(Array.from({ length: 20 }, () => verify(ann, wrong(code))));
     const found = guesses.map(({ body }) => body.code);
     expect(found.filter((told) => told === 'PHONE_CODE_INVALID')).toHaveLength(5);
@@ -142,7 +142,7 @@ describe('a phone number (US-07 to US-14)', () => {
     const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const [one, two] = [aNumber(), aNumber()];
     await Promise.all([send(ann, one), send(bob, two)]);
-    const [annsCode, bobsCode] = [await world.phoneCode(kept(one)), await world.phoneCode(kept(two))];
+    const [annsCode, bobsCode] = [await world.phoneCode(storedPhone(one)), await world.phoneCode(storedPhone(two))];
     world.clock.advance(10 * MINUTE_MS - 1);
     expect((await verify(ann, annsCode)).status).toBe(200);
     world.clock.advance(1);
@@ -153,10 +153,10 @@ describe('a phone number (US-07 to US-14)', () => {
     const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const shown = aNumber();
     await send(ann, shown);
-    const first = await world.phoneCode(kept(shown));
+    const first = await world.phoneCode(storedPhone(shown));
     world.clock.advance(MINUTE_MS);
     await send(ann, shown);
-    const second = await world.phoneCode(kept(shown));
+    const second = await world.phoneCode(storedPhone(shown));
     expect(await codes(await verify(bob, second))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
     if (first !== second)
       expect(await codes(await verify(ann, first))).toEqual(refused(accountErrors.PHONE_CODE_INVALID));
@@ -196,9 +196,9 @@ describe('a phone number (US-07 to US-14)', () => {
     world.clock.advance(MINUTE_MS);
     const shown = aNumber();
     await send(ann, shown);
-    expect(await phoneOf(ann)).toMatchObject({ phoneNumber: before, phoneVerified: true });
-    await verify(ann, await world.phoneCode(kept(shown)));
-    expect(await phoneOf(ann)).toMatchObject({ phoneNumber: kept(shown), phoneVerified: true });
+    expect(await getPhone(ann)).toMatchObject({ phoneNumber: before, phoneVerified: true });
+    await verify(ann, await world.phoneCode(storedPhone(shown)));
+    expect(await getPhone(ann)).toMatchObject({ phoneNumber: storedPhone(shown), phoneVerified: true });
   });
 
   it('belongs to the person who verified it last, and both people hear about it at once', async () => {
@@ -210,8 +210,8 @@ describe('a phone number (US-07 to US-14)', () => {
     await aProvenPhone(bob, shown);
     await live.waitFor('settings');
     await live.close();
-    expect(await phoneOf(ann)).toEqual(none);
-    expect(await phoneOf(bob)).toMatchObject({ phoneNumber: kept(shown) });
+    expect(await getPhone(ann)).toEqual(none);
+    expect(await getPhone(bob)).toMatchObject({ phoneNumber: storedPhone(shown) });
   });
 
   it('is removed along with everything about it, including a code on its way (US-12)', async () => {
@@ -221,8 +221,8 @@ describe('a phone number (US-07 to US-14)', () => {
     const shown = aNumber();
     await send(ann, shown);
     expect(await remove(ann)).toEqual({ status: 200, body: { success: true } });
-    expect(await phoneOf(ann)).toEqual(none);
-    expect(await codes(await verify(ann, await world.phoneCode(kept(shown))))).toEqual(
+    expect(await getPhone(ann)).toEqual(none);
+    expect(await codes(await verify(ann, await world.phoneCode(storedPhone(shown))))).toEqual(
       refused(accountErrors.PHONE_CODE_OVER),
     );
     expect((await remove(ann)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a phone number (US-07 to US-14)', () => {
   it('is only for people who are signed in', async () => {
     const stranger = { ...(await aVerifiedUser()), api: world.aStranger() };
     const calls = [() => send(stranger, 7), () => verify(stranger, '1'), () => remove(stranger)];
-    expect(await tryAll(world, calls)).toEqual(calls.map(() => due(accountErrors.NOT_SIGNED_IN)));
+    expect(await callAll(world, calls)).toEqual(calls.map(() => refusalFor(accountErrors.NOT_SIGNED_IN)));
   });
 });
 

@@ -1,4 +1,4 @@
-import { phoneCodeInput, phoneDoneAnswer, phoneInput, phoneVerifiedAnswer } from '../api.ts';
+import { phoneCodeInput, phoneDoneResponse, phoneInput, phoneVerifiedResponse } from '../api.ts';
 import { provedRoute, sessionRoute } from '../gate.ts';
 import { removePhone, sendPhoneCode, verifyPhone } from './verify-phone.ts';
 
@@ -10,7 +10,7 @@ export const phoneRoutes = [
     path: '/api/me/phone',
     operationId: 'sendPhoneVerification',
     body: phoneInput,
-    answer: [phoneDoneAnswer, 'A code is on its way to the number'],
+    answer: [phoneDoneResponse, 'A code is on its way to the number'],
     run: async ({ ctx, session, body }) => {
       await sendPhoneCode(ctx, session, body.phoneNumber);
       return done;
@@ -22,7 +22,7 @@ export const phoneRoutes = [
     path: '/api/me/phone/verify',
     operationId: 'verifyPhoneNumber',
     body: phoneCodeInput,
-    answer: [phoneVerifiedAnswer, 'The number is verified'],
+    answer: [phoneVerifiedResponse, 'The number is verified'],
     run: async ({ ctx, session, body }) => ({ ...done, ...(await verifyPhone(ctx, session, body.code)) }),
   }),
 
@@ -30,7 +30,7 @@ export const phoneRoutes = [
     method: 'delete',
     path: '/api/me/phone',
     operationId: 'removePhoneNumber',
-    answer: [phoneDoneAnswer, 'The number is removed'],
+    answer: [phoneDoneResponse, 'The number is removed'],
     run: async ({ store, session }) => {
       await removePhone(store, session);
       return done;

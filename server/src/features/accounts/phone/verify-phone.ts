@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { phoneCodes } from '@evens/domain/accounts/model';
-import { codeRefusal, codeShapeRefusal, newCodeRefusal, normalPhone } from '@evens/domain/accounts/phone/rules';
+import { codeFormatRefusal, codeRefusal, newCodeRefusal, normalizePhone } from '@evens/domain/accounts/phone/rules';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { sql } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
@@ -17,11 +17,11 @@ import type { ProvedSession, Session } from '../gate.ts';
 /** A code on its way to a phone. Only the person holding the phone may see it. */
 export type PhoneCode = { userId: string; to: string; code: string };
 
-export const phoneCodeMade = defineHook<PhoneCode>('phoneCodeMade');
+export const phoneCodeCreated = defineHook<PhoneCode>('phoneCodeCreated');
 
 /** Texts a code to a number. The previously verified number stays until the code is entered (US-07, US-14). */
 export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typed: string): Promise<void> {
-  const to = normalPhone(typed);
+  const to = normalizePhone(typed);
   if (to === null) throw new AppError(accountErrors.PHONE_INVALID);
   await transact(ctx.store, async (tx) => {
     const { emailVerified } = await lockPerson(tx, userId);
@@ -31,29 +31,29 @@ export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typ
     const sentAt = recent.filter((sent) => sent.userId === userId).map(({ createdAt }) => createdAt);
     const toNumber = recent.filter(({ phoneNumber }) => phoneNumber === to).length;
     refuse(newCodeRefusal({ isVerified: emailVerified, sentAt, toNumber, ofSite: recent.length }, tx.now));
-    await endOpenCodes(tx, userId);
+    await revokeOpenCodes(tx, userId);
     const [id, code] = [newId(), newCode()];
-    const codeHash = hashOf(ctx, { id, phoneNumber: to, code });
+    const codeHash = hashCode(ctx, { id, phoneNumber: to, code });
     await tx.q
       .insertInto('phoneCodes')
       .values({ id, userId, phoneNumber: to, codeHash, endedAt: null, createdAt: tx.now })
       .execute();
-    await tx.run(phoneCodeMade, { userId, to, code });
+    await tx.run(phoneCodeCreated, { userId, to, code });
   });
 }
 
 /** Enters the code. The number is now verified here and removed from any other account (US-09, US-11). */
 export async function verifyPhone(ctx: Context, session: Session, code: string): Promise<{ phoneNumber: string }> {
-  refuse(codeShapeRefusal(code));
+  refuse(codeFormatRefusal(code));
   // A wrong attempt has to be counted, so the transaction commits before the refusal is thrown.
-  const outcome = await transact(ctx.store, (tx) => tryCode(tx, { ctx, session, code }));
+  const outcome = await transact(ctx.store, (tx) => checkCode(tx, { ctx, session, code }));
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
   return outcome;
 }
 
-type Trying = { ctx: Context; session: Session; code: string };
+type CodeAttempt = { ctx: Context; session: Session; code: string };
 
-async function tryCode(tx: Tx, { ctx, session: { userId }, code }: Trying) {
+async function checkCode(tx: Tx, { ctx, session: { userId }, code }: CodeAttempt) {
   await lockPerson(tx, userId);
   const sent = await tx.q
     .selectFrom('phoneCodes')
@@ -63,18 +63,18 @@ async function tryCode(tx: Tx, { ctx, session: { userId }, code }: Trying) {
     .executeTakeFirst();
   const refusal = codeRefusal(sent ? { sentAt: sent.createdAt, tries: sent.tries } : null, tx.now);
   if (refusal || !sent) return { refusal: refusal ?? accountErrors.PHONE_CODE_OVER };
-  if (!isSame(sent.codeHash, hashOf(ctx, { ...sent, code }))) {
+  if (!isSame(sent.codeHash, hashCode(ctx, { ...sent, code }))) {
     const counted = { tries: sent.tries + 1 };
     await tx.q.updateTable('phoneCodes').set(counted).where('id', '=', sent.id).execute();
     return { refusal: accountErrors.PHONE_CODE_INVALID } satisfies { refusal: ErrorSpec };
   }
-  await endOpenCodes(tx, userId);
-  await takePhone(tx, { userId, phoneNumber: sent.phoneNumber });
+  await revokeOpenCodes(tx, userId);
+  await assignPhone(tx, { userId, phoneNumber: sent.phoneNumber });
   return { phoneNumber: sent.phoneNumber };
 }
 
 /** The last person to verify a number holds the phone now: numbers change hands. */
-async function takePhone(tx: Tx, { userId, phoneNumber }: { userId: string; phoneNumber: string }): Promise<void> {
+async function assignPhone(tx: Tx, { userId, phoneNumber }: { userId: string; phoneNumber: string }): Promise<void> {
   const before = await tx.q
     .updateTable('users')
     .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
@@ -87,21 +87,21 @@ async function takePhone(tx: Tx, { userId, phoneNumber }: { userId: string; phon
     .set({ phoneNumber, phoneVerifiedAt: tx.now, updatedAt: tx.now })
     .where('id', '=', userId)
     .execute();
-  for (const { id } of [...before, { id: userId }]) tellSettings(tx, id);
+  for (const { id } of [...before, { id: userId }]) publishSettingsChanged(tx, id);
 }
 
 /** Removes the number and cancels any pending code (US-12). */
 export async function removePhone(store: Store, { userId }: ProvedSession): Promise<void> {
   await transact(store, async (tx) => {
     await dropPhone(tx, userId);
-    tellSettings(tx, userId);
+    publishSettingsChanged(tx, userId);
   });
 }
 
 /** Returns whether there was a number. */
 export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
-  await endOpenCodes(tx, userId);
+  await revokeOpenCodes(tx, userId);
   const dropped = await tx.q
     .updateTable('users')
     .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
@@ -113,8 +113,8 @@ export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Cancels a code that couldn't be sent, and tells the person (US-13). */
-export async function endPhoneCode(tx: Tx, userId: string): Promise<void> {
-  await endOpenCodes(tx, userId);
+export async function revokePhoneCode(tx: Tx, userId: string): Promise<void> {
+  await revokeOpenCodes(tx, userId);
   tx.append(phoneCodeFailed, { userId, data: {} });
 }
 
@@ -142,7 +142,7 @@ function codesSince(tx: Tx, since: Date) {
     .execute();
 }
 
-async function endOpenCodes(tx: Tx, userId: string): Promise<void> {
+async function revokeOpenCodes(tx: Tx, userId: string): Promise<void> {
   await tx.q
     .updateTable('phoneCodes')
     .set({ endedAt: tx.now })
@@ -151,7 +151,7 @@ async function endOpenCodes(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-function tellSettings(tx: Tx, userId: string): void {
+function publishSettingsChanged(tx: Tx, userId: string): void {
   tx.append(settingsChanged, { userId, data: {} });
 }
 
@@ -160,7 +160,7 @@ function newCode(): string {
 }
 
 /** Six digits are easy to guess from a plain hash, so the hash includes the server's secret. */
-function hashOf(
+function hashCode(
   { config }: Context,
   { id, phoneNumber, code }: { id: string; phoneNumber: string; code: string },
 ): string {

@@ -1,15 +1,15 @@
 import { handlesRefusal, withHandles } from '@evens/domain/accounts/handles/rules';
 import { PAYMENT_SERVICES, type Preferences } from '@evens/domain/accounts/model';
-import { displayNameOf } from '@evens/domain/accounts/rules';
+import { getDisplayName } from '@evens/domain/accounts/rules';
 import type { Db } from '../../../db/database.ts';
-import type { SettingsBody, SettingsOnWire } from '../api.ts';
+import type { SettingsBody, SettingsResponse } from '../api.ts';
 import type { Session } from '../gate.ts';
-import { ownHandles } from '../queries.ts';
+import { getOwnHandles } from '../queries.ts';
 
-type Own = Pick<Session, 'userId'>;
+type SessionUserId = Pick<Session, 'userId'>;
 
 /** Your own settings. The defaults are the light theme and explainers turned on (US-02, SH-16, SH-17). */
-export async function ownSettings(db: Db, { userId }: Own): Promise<SettingsOnWire> {
+export async function getOwnSettings(db: Db, { userId }: SessionUserId): Promise<SettingsResponse> {
   const row = await db
     .selectFrom('users')
     .leftJoin('userSettings', 'userSettings.userId', 'users.id')
@@ -20,14 +20,14 @@ export async function ownSettings(db: Db, { userId }: Own): Promise<SettingsOnWi
   const updatedAt = row.updatedAt?.toISOString() ?? null;
   return {
     userId,
-    displayName: displayNameOf(row),
+    displayName: getDisplayName(row),
     emailVerified: row.emailVerified,
     theme: row.theme ?? 'light',
     helpDialogs: row.helpDialogs ?? true,
     phoneNumber: row.phoneNumber,
     phoneVerified: row.phoneNumber !== null,
     phoneVerifiedAt: row.phoneVerifiedAt?.toISOString() ?? null,
-    paymentHandles: await ownHandles(db, { userId }),
+    paymentHandles: await getOwnHandles(db, { userId }),
     createdAt: row.createdAt?.toISOString() ?? null,
     lastModified: updatedAt,
     updatedAt,
@@ -35,7 +35,7 @@ export async function ownSettings(db: Db, { userId }: Own): Promise<SettingsOnWi
 }
 
 /** What you chose for all browsers. A choice made in one browser wins there (SH-16). */
-export async function ownPreferences(db: Db, { userId }: Own): Promise<Preferences> {
+export async function getOwnPreferences(db: Db, { userId }: SessionUserId): Promise<Preferences> {
   const row = await db
     .selectFrom('userSettings')
     .select(['theme', 'helpDialogs'])
@@ -45,9 +45,13 @@ export async function ownPreferences(db: Db, { userId }: Own): Promise<Preferenc
 }
 
 /** Whether saving would change where someone gets paid. The form sends all fields, so most saves don't. */
-export async function changesHandles(db: Db, session: Own, { paymentHandles }: SettingsBody): Promise<boolean> {
+export async function changesHandles(
+  db: Db,
+  session: SessionUserId,
+  { paymentHandles }: SettingsBody,
+): Promise<boolean> {
   if (!paymentHandles || handlesRefusal(paymentHandles)) return false;
-  const kept = await ownHandles(db, session);
-  const next = withHandles(kept, paymentHandles);
-  return PAYMENT_SERVICES.some((service) => next[service] !== kept[service]);
+  const handles = await getOwnHandles(db, session);
+  const next = withHandles(handles, paymentHandles);
+  return PAYMENT_SERVICES.some((service) => next[service] !== handles[service]);
 }

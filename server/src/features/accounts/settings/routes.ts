@@ -1,4 +1,4 @@
-import { settingsAnswer, settingsInput } from '../api.ts';
+import { settingsInput, settingsResponse } from '../api.ts';
 import { requireProvedSession, sessionRoute } from '../gate.ts';
 import { changesHandles } from './queries.ts';
 import { updateMySettings } from './update-settings.ts';
@@ -9,7 +9,7 @@ export const settingsRoutes = [
     path: '/api/me/settings',
     operationId: 'updateMySettings',
     body: settingsInput,
-    answer: [settingsAnswer, 'The caller’s current settings'],
+    answer: [settingsResponse, 'The caller’s current settings'],
     run: async ({ ctx, store, db, c, session, body }) => {
       if (await changesHandles(db, session, body)) await requireProvedSession(ctx, c);
       return updateMySettings(store, session, body);

@@ -2,17 +2,18 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { noHandles } from '@evens/domain/accounts/model';
 import { describe, expect, it } from 'vitest';
 import { postCustomBid } from '../../../testing/actions/bidding.ts';
-import { due, tryAll } from '../../../testing/checks/refusals.ts';
+import { callAll, refusalFor } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { SettingsOnWire } from '../api.ts';
+import type { SettingsResponse } from '../api.ts';
 
 const world = await testWorld();
 
-const save = (person: Person, body: unknown) => person.api.call<SettingsOnWire>('PATCH', '/api/me/settings', { body });
+const save = (person: Person, body: unknown) =>
+  person.api.call<SettingsResponse>('PATCH', '/api/me/settings', { body });
 
-const saved = async (person: Person) => (await person.api.get<SettingsOnWire>('/api/me')).body.paymentHandles;
+const saved = async (person: Person) => (await person.api.get<SettingsResponse>('/api/me')).body.paymentHandles;
 
 describe('payment handles (PY-01)', () => {
   it('start out empty, are normalized when saved, and can be changed one at a time', async () => {
@@ -53,7 +54,7 @@ describe('payment handles (PY-01)', () => {
         () =>
           save(ann, body),
     );
-    expect(await tryAll(world, calls)).toEqual(attempts.map(([, spec]) => due(spec)));
+    expect(await callAll(world, calls)).toEqual(attempts.map(([, spec]) => refusalFor(spec)));
   });
 
   it('are only for people who are signed in, whatever they send', async () => {
@@ -61,7 +62,7 @@ describe('payment handles (PY-01)', () => {
     const calls = [{}, { paymentHandles: { venmo: 7 } }].map(
       (body) => () => stranger.call('PATCH', '/api/me/settings', { body }),
     );
-    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(accountErrors.NOT_SIGNED_IN)));
+    expect(await callAll(world, calls)).toEqual(Array(2).fill(refusalFor(accountErrors.NOT_SIGNED_IN)));
   });
 
   it('are merged when two requests save at once', async () => {
@@ -75,7 +76,7 @@ describe('payment handles (PY-01)', () => {
 });
 
 describe('your settings', () => {
-  const settings = async (person: Person) => (await person.api.get<SettingsOnWire>('/api/me')).body;
+  const settings = async (person: Person) => (await person.api.get<SettingsResponse>('/api/me')).body;
 
   it('default to the light theme and explainers, until you save something else (EN-16, SH-16, US-04)', async () => {
     const ann = await world.aUser('Ann');
@@ -119,7 +120,7 @@ describe('your settings', () => {
         () =>
           save(ann, body),
     );
-    expect(await tryAll(world, calls)).toEqual(attempts.map(([, spec]) => due(spec)));
+    expect(await callAll(world, calls)).toEqual(attempts.map(([, spec]) => refusalFor(spec)));
   });
 });
 

@@ -6,18 +6,18 @@ import { defineHook } from '../../../db/hooks.ts';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { SettingsBody, SettingsOnWire } from '../api.ts';
+import type { SettingsBody, SettingsResponse } from '../api.ts';
 import { settingsChanged } from '../events.ts';
 import type { Session } from '../gate.ts';
-import { lockName } from '../note-activity.ts';
-import { ownHandles } from '../queries.ts';
-import { ownSettings } from './queries.ts';
+import { getOwnHandles } from '../queries.ts';
+import { lockName } from '../record-activity.ts';
+import { getOwnSettings } from './queries.ts';
 
 /** Someone changed their display name. Existing records keep the old one (US-05). */
 export const renamed = defineHook<{ userId: string; name: string }>('renamed');
 
 /** Saves the settings that were sent. The others don't change (US-04, PY-01). */
-export async function updateMySettings(store: Store, session: Session, input: SettingsBody): Promise<SettingsOnWire> {
+export async function updateMySettings(store: Store, session: Session, input: SettingsBody): Promise<SettingsResponse> {
   return transact(store, async (tx) => {
     const { displayName, paymentHandles } = input;
     refuse(displayName === undefined ? null : displayNameRefusal(displayName));
@@ -27,7 +27,7 @@ export async function updateMySettings(store: Store, session: Session, input: Se
     if (paymentHandles) await saveHandles(tx, session, paymentHandles);
     await savePreferences(tx, session, input);
     tx.append(settingsChanged, { userId: session.userId, data: {} });
-    return ownSettings(tx.q, session);
+    return getOwnSettings(tx.q, session);
   });
 }
 
@@ -42,7 +42,7 @@ async function saveHandles(
   session: Session,
   typed: NonNullable<SettingsBody['paymentHandles']>,
 ): Promise<void> {
-  const row = { ...withHandles(await ownHandles(tx.q, session), typed), updatedAt: tx.now };
+  const row = { ...withHandles(await getOwnHandles(tx.q, session), typed), updatedAt: tx.now };
   await tx.q
     .insertInto('paymentHandles')
     .values({ userId: session.userId, ...row })

@@ -18,26 +18,26 @@ export async function closingQuotes(db: Db, bets: readonly ClosedBet[], now: Dat
   const begun = bets.filter(({ sportKey, gameTime }) => isFeedSport(sportKey) && gameTime !== null && gameTime <= now);
   const gameIds = [...new Set(begun.flatMap(({ gameId }) => gameId ?? []))];
   if (gameIds.length === 0) return new Map();
-  const own = new Map((await quotesOf(db, gameIds)).map((row) => [keyOf(row.gameId, row.market, row.book), row]));
-  const automatic = new Map((await lastChanges(db, gameIds)).map((row) => [keyOf(row.gameId, row.market), row]));
+  const own = new Map((await listQuotes(db, gameIds)).map((row) => [quoteKey(row.gameId, row.market, row.book), row]));
+  const automatic = new Map((await lastChanges(db, gameIds)).map((row) => [quoteKey(row.gameId, row.market), row]));
   return new Map(
     begun.flatMap((bet) => {
       const { gameId, betType, receipt } = bet;
       if (gameId === null) return [];
-      const change = automatic.get(keyOf(gameId, betType));
-      const atBook = receipt && own.get(keyOf(gameId, betType, receipt.book));
+      const change = automatic.get(quoteKey(gameId, betType));
+      const atBook = receipt && own.get(quoteKey(gameId, betType, receipt.book));
       const later = change && (!receipt || change.at > bet.createdAt) ? change : null;
       const quote = atBook ?? later ?? ownQuote(bet);
-      return quote ? [[bet.id, quoteOnWire(quote)]] : [];
+      return quote ? [[bet.id, toClosingQuote(quote)]] : [];
     }),
   );
 }
 
-function keyOf(...parts: readonly string[]): string {
+function quoteKey(...parts: readonly string[]): string {
   return parts.join(' ');
 }
 
-function quoteOnWire({ book, at, lineHalves, firstOdds, secondOdds }: QuoteRow): ClosingQuote {
+function toClosingQuote({ book, at, lineHalves, firstOdds, secondOdds }: QuoteRow): ClosingQuote {
   return { book, at: at.toISOString(), lineHalves, firstOdds, secondOdds };
 }
 
@@ -51,7 +51,7 @@ function ownQuote({ receipt, creatorSelection, createdAt }: ClosedBet): QuoteRow
   return { book: receipt.book, at: createdAt, lineHalves, firstOdds, secondOdds };
 }
 
-function quotesOf(db: Db, gameIds: readonly string[]) {
+function listQuotes(db: Db, gameIds: readonly string[]) {
   return db
     .selectFrom('betQuotes')
     .innerJoin('games', 'games.id', 'betQuotes.gameId')

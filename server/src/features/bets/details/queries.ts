@@ -5,12 +5,12 @@ import type { Selectable } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { debtOnWire } from '../../debts/queries.ts';
+import { toDebtResponse } from '../../debts/queries.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { hadAdminSince } from '../../groups/queries.ts';
 import type { BetDetails, BetMoment } from '../api.ts';
 import { closingQuotes } from '../closing/queries.ts';
-import { betOnWire, participantsOf, reviewReason } from '../queries.ts';
+import { reviewReason, toBetResponse, toParticipants } from '../queries.ts';
 
 type BetRow = Selectable<Tables['bets']>;
 
@@ -28,33 +28,33 @@ export async function getBet(
     .where('id', '=', betId)
     .executeTakeFirst();
   if (!row) throw new AppError(betErrors.BET_NOT_FOUND);
-  const gradings = await gradingsOf(db, row);
+  const gradings = await listGradings(db, row);
   const moments = [
-    ...(await momentsOfBid(db, row)),
+    ...(await listBidMoments(db, row)),
     moment('accepted', row.createdAt, { byName: row.acceptorName }),
     ...(row.gameTime && row.gameTime <= now ? [moment('started', row.gameTime)] : []),
-    ...(await requestsOf(db, row)),
-    ...gradings.map(momentOfGrading),
+    ...(await listRequests(db, row)),
+    ...gradings.map(toGradingMoment),
   ];
   // The sort is stable, so events at the same moment stay in order.
   const timeline = moments.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const last = gradings.at(-1);
   return {
-    ...betOnWire(row),
+    ...toBetResponse(row),
     timeline,
-    ...(await gameOf(db, row, last?.basis)),
+    ...(await getGame(db, row, last?.basis)),
     lastGrading: last ? { basis: last.basis, byName: last.decidedByName, reason: last.reason } : null,
-    closing: await closingOf(db, row, now),
-    debts: await debtsOf(db, row),
+    closing: await getClosing(db, row, now),
+    debts: await listDebts(db, row),
     hadOtherAdmin: await hadAdminSince(db, { groupId: row.groupId, outside: [member.userId], since: row.createdAt }),
   };
 }
 
 /** What the bet was worth when its game began. Settled bets have it stored (SS-10). */
-async function closingOf(db: Db, row: BetRow, now: Date): Promise<BetDetails['closing']> {
+async function getClosing(db: Db, row: BetRow, now: Date): Promise<BetDetails['closing']> {
   const quote = row.status === 'settled' ? row.closing : (await closingQuotes(db, [row], now)).get(row.id);
   if (!quote) return null;
-  const sides = closingSides({ betType: row.betType, participants: participantsOf(row) }, quote);
+  const sides = closingSides({ betType: row.betType, participants: toParticipants(row) }, quote);
   return {
     book: quote.book,
     at: quote.at,
@@ -72,7 +72,7 @@ function moment(kind: BetMoment['kind'], at: Date, more: Partial<BetMoment> = {}
   return { kind, at: at.toISOString(), byName: null, ...more };
 }
 
-async function momentsOfBid(db: Db, { groupId, bidId, creatorName }: BetRow): Promise<BetMoment[]> {
+async function listBidMoments(db: Db, { groupId, bidId, creatorName }: BetRow): Promise<BetMoment[]> {
   const versions = await db
     .selectFrom('bidVersions')
     .selectAll()
@@ -88,7 +88,7 @@ async function momentsOfBid(db: Db, { groupId, bidId, creatorName }: BetRow): Pr
   );
 }
 
-async function requestsOf(db: Db, { groupId, id }: BetRow): Promise<BetMoment[]> {
+async function listRequests(db: Db, { groupId, id }: BetRow): Promise<BetMoment[]> {
   const requests = await db
     .selectFrom('betRequests')
     .selectAll()
@@ -101,7 +101,7 @@ async function requestsOf(db: Db, { groupId, id }: BetRow): Promise<BetMoment[]>
   );
 }
 
-function gradingsOf(db: Db, { groupId, id }: BetRow) {
+function listGradings(db: Db, { groupId, id }: BetRow) {
   return db
     .selectFrom('gradings')
     .select(['number', 'createdAt', 'basis', 'explanation', 'winnerId', 'decidedByName', 'reason'])
@@ -112,14 +112,14 @@ function gradingsOf(db: Db, { groupId, id }: BetRow) {
     .execute();
 }
 
-function momentOfGrading(grading: Awaited<ReturnType<typeof gradingsOf>>[number]): BetMoment {
+function toGradingMoment(grading: Awaited<ReturnType<typeof listGradings>>[number]): BetMoment {
   const { number, createdAt, decidedByName, homeScore, awayScore, basis, explanation, winnerId, reason } = grading;
   const score = homeScore === null || awayScore === null ? null : { homeScore, awayScore };
   const kind = number === 1 ? 'graded' : 're_graded';
   return moment(kind, createdAt, { byName: decidedByName, basis, explanation, winnerId, reason, score });
 }
 
-async function debtsOf(db: Db, { groupId, id }: BetRow) {
+async function listDebts(db: Db, { groupId, id }: BetRow) {
   const debts = await db
     .selectFrom('debts')
     .selectAll()
@@ -127,14 +127,14 @@ async function debtsOf(db: Db, { groupId, id }: BetRow) {
     .where('betId', '=', id)
     .orderBy('grading')
     .execute();
-  return debts.map(debtOnWire);
+  return debts.map(toDebtResponse);
 }
 
 /**
  * Where the score of a graded bet came from (GM-10), whether its game needs an admin's decision (GM-05), and the
  * provider's current score if that isn't the one that settled the bet (GM-07).
  */
-async function gameOf(
+async function getGame(
   db: Db,
   { gameId, homeScore, awayScore, status, heldFor }: BetRow,
   basis: GradingBasis | undefined,
@@ -150,13 +150,13 @@ async function gameOf(
   return {
     scoreSource: basis === 'score' ? resultSource : null,
     gameState: heldFor ? ('needs_review' as const) : game.state,
-    providerScore: isTold ? scoreOnWire(game) : null,
+    providerScore: isTold ? toScoreResponse(game) : null,
   };
 }
 
 type ReadScore = { homeScore: number | null; awayScore: number | null; resultReadAt: Date | null };
 
-function scoreOnWire({ homeScore, awayScore, resultReadAt }: ReadScore): BetDetails['providerScore'] {
+function toScoreResponse({ homeScore, awayScore, resultReadAt }: ReadScore): BetDetails['providerScore'] {
   if (homeScore === null || awayScore === null || resultReadAt === null) return null;
   return { homeScore, awayScore, readAt: resultReadAt.toISOString() };
 }

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { accept, bidOn, getLine, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetCounts, BetDetails, BetOnWire } from '../api.ts';
+import type { BetCounts, BetDetails, BetResponse } from '../api.ts';
 
 /** The ids of the bets by how Ann did. */
 const bets: Record<'active' | 'won' | 'lost' | 'push', string> = {
@@ -31,7 +31,7 @@ for (const [name, result, creator] of [
 const path = (rest = '') => `/api/groups/${group.id}/bets${rest}`;
 
 async function find(query: string, person = ann): Promise<string[]> {
-  const answer = await person.api.get<{ items: BetOnWire[] }>(path(`?${query}`));
+  const answer = await person.api.get<{ items: BetResponse[] }>(path(`?${query}`));
   return answer.body.items.map(({ id }) => id);
 }
 
@@ -56,7 +56,7 @@ describe('the tabs (BT-01, BT-05)', () => {
   it('pages have no gaps or repeats', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const answer: { body: { items: BetOnWire[]; nextCursor: string | null } } = await ann.api.get(
+      const answer: { body: { items: BetResponse[]; nextCursor: string | null } } = await ann.api.get(
         path(`?limit=1&cursor=${cursor}`),
       );
       seen.push(...answer.body.items.map(({ id }) => id));
@@ -76,7 +76,7 @@ describe('search and date filters (BT-02 to BT-05)', () => {
   });
 
   it('several date ranges can be combined', async () => {
-    const list = await ann.api.get<{ items: BetOnWire[] }>(path());
+    const list = await ann.api.get<{ items: BetResponse[] }>(path());
     const [active, push, lost, won] = list.body.items.map(({ createdAt }) => createdAt);
     expect(await find(`range=${won}..${lost}`)).toEqual([bets.won]);
     expect(await find(`range=${won}..${lost}&range=${active}..`)).toEqual([bets.active, bets.won]);
@@ -91,14 +91,14 @@ describe('search and date filters (BT-02 to BT-05)', () => {
 describe('the details of a bet on a game (BT-11, GM-10, GM-11, EN-05)', () => {
   it('the timeline says who posted what, how it moved, who accepted it, when the game began and how it was graded', async () => {
     const game = world.aGame({ homeTeam: 'Detroit Lions' });
-    const line = await lineOf(ann, game);
+    const line = await getLine(ann, game);
     const pick = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
     const input = { ...bidOn(line, pick), autoUpdateOdds: true };
     const posted = await ann.api.post<{ id: string }>(`/api/groups/${group.id}/bids`, input);
     game.spread = { line: -4.5, home: -120, away: 100 };
     world.clock.advance(6 * MINUTE_MS);
     await world.runJob('refresh-feed');
-    const accepted = await bob.api.post<{ bet: BetOnWire }>(`/api/groups/${group.id}/bids/${posted.body.id}/accept`, {
+    const accepted = await bob.api.post<{ bet: BetResponse }>(`/api/groups/${group.id}/bids/${posted.body.id}/accept`, {
       version: 2,
     });
     world.clock.advance(6 * HOUR_MS);

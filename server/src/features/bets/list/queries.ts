@@ -2,22 +2,22 @@ import { sportsMatching } from '@evens/domain/bets/list/rules';
 import type { z } from '@hono/zod-openapi';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing } from '../../../db/reads/search.ts';
+import { containsPattern } from '../../../db/reads/search.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { type Page, type pageQuery, timeCursor, toPage } from '../../../http/pages.ts';
 import type { Membership } from '../../groups/gate.ts';
-import type { BetCounts, BetOnWire, betQuery, countQuery } from '../api.ts';
-import { betOnWire, reviewReason } from '../queries.ts';
+import type { BetCounts, BetResponse, betQuery, countQuery } from '../api.ts';
+import { reviewReason, toBetResponse } from '../queries.ts';
 
 type Filters = z.infer<typeof countQuery>;
-type Asked = z.infer<typeof betQuery>;
+type BetQuery = z.infer<typeof betQuery>;
 type Bets<O> = SelectQueryBuilder<Tables, 'bets', O>;
 
 /**
  * A member's bets in a tab, newest first (BT-01 to BT-05). Each role in a bet has its own index, so a page can be read
  * straight from it. One query for both roles would have to load all of the member's bets before showing the first.
  */
-export async function listBets(db: Db, member: Membership, asked: Asked): Promise<Page<BetOnWire>> {
+export async function listBets(db: Db, member: Membership, asked: BetQuery): Promise<Page<BetResponse>> {
   const lane = (column: 'creatorId' | 'acceptorId' | 'winnerId' | 'loserId') =>
     newestFirst(
       onTab(filtered(db.selectFrom('bets').selectAll(), member, asked), asked).where(
@@ -39,7 +39,7 @@ export async function listBets(db: Db, member: Membership, asked: Asked): Promis
   const page = asked.tab === 'won' || asked.tab === 'lost' ? own[asked.tab]() : both();
   const rows = await newestFirst(db.selectFrom(page.as('bets')).selectAll().select(reviewReason), asked).execute();
   return toPage(rows, asked.limit, {
-    item: betOnWire,
+    item: toBetResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
 }
@@ -49,7 +49,7 @@ export async function listBetsInReview(
   db: Db,
   { groupId }: Membership,
   asked: z.infer<typeof pageQuery>,
-): Promise<Page<BetOnWire>> {
+): Promise<Page<BetResponse>> {
   const bets = db.selectFrom('bets').selectAll().where('groupId', '=', groupId);
   const unsettled = bets
     .where('status', '=', 'active')
@@ -65,19 +65,19 @@ export async function listBetsInReview(
     .select(reviewReason)
     .execute();
   return toPage(rows, asked.limit, {
-    item: betOnWire,
+    item: toBetResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
 }
 
-function newestFirst<O>(query: Bets<O>, { limit }: Asked): Bets<O> {
+function newestFirst<O>(query: Bets<O>, { limit }: BetQuery): Bets<O> {
   return query
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
 }
 
-function onTab<O>(query: Bets<O>, { tab, cursor }: Asked): Bets<O> {
+function onTab<O>(query: Bets<O>, { tab, cursor }: BetQuery): Bets<O> {
   const after = timeCursor(cursor);
   let narrowed = query;
   if (tab === 'active' || tab === 'settled') narrowed = narrowed.where('status', '=', tab);
@@ -101,7 +101,7 @@ function filtered<O>(query: Bets<O>, { groupId }: Membership, { search, range, f
     );
   }
   if (!search?.trim()) return narrowed;
-  const part = containing(search);
+  const part = containsPattern(search);
   const sports = sportsMatching(search);
   return narrowed.where((e) =>
     e.or([

@@ -12,16 +12,16 @@ import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { openBet } from '../../bets/open-bet.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { holdMember } from '../../groups/lock-group.ts';
+import { lockMembership } from '../../groups/lock-group.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
-import type { FeedStanding } from '../../lines/feed/queries.ts';
+import type { FeedState } from '../../lines/feed/queries.ts';
 import { gameState } from '../../lines/games/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { AcceptAnswer } from '../api.ts';
-import { feedGamesOf } from '../holds/queries.ts';
-import { bidOnWire, findBid, secondOfTypeRefusal } from '../queries.ts';
+import type { AcceptResponse } from '../api.ts';
+import { getFeedGames } from '../holds/queries.ts';
+import { duplicateBidRefusal, findBid, toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
-import { type BidTarget, changeBid, lockBid, refuseSecondOfType } from '../write-bid.ts';
+import { type BidTarget, changeBid, lockBid, refuseDuplicateBid } from '../write-bid.ts';
 
 type Accepting = BidTarget & { version: number };
 
@@ -30,17 +30,17 @@ export async function acceptBid(
   { store, feed }: { store: Store; feed: Feed },
   member: Membership,
   target: Accepting,
-): Promise<AcceptAnswer> {
+): Promise<AcceptResponse> {
   await readFeedFor({ store, feed }, member, target);
-  const standing = await feed.standing();
+  const feedStatus = await feed.status();
   return transact(store, async (tx) => {
-    const role = await holdMember(tx, member);
+    const role = await lockMembership(tx, member);
     const bid = await lockBid(tx, member, target);
     const { version } = target;
-    const feedGame = await feedGameOf(tx.q, bid, standing);
-    const refusal = await refusalOf(tx.q, { ...member, role }, bid, { now: tx.now, version, feedGame });
-    refuse(refusal, { details: { bid: bidOnWire(bid, tx.now) } });
-    await refuseSecondOfType(tx, member, bid);
+    const feedGame = await findFeedGame(tx.q, bid, feedStatus);
+    const refusal = await findRefusal(tx.q, { ...member, role }, bid, { now: tx.now, version, feedGame });
+    refuse(refusal, { details: { bid: toBidResponse(bid, tx.now) } });
+    await refuseDuplicateBid(tx, member, bid);
     const accepted = await changeBid(tx, bid, {
       status: 'accepted',
       acceptorId: member.userId,
@@ -49,7 +49,7 @@ export async function acceptBid(
     });
     const selection = oppositeSelection(bid.selection, bid);
     const bet = await openBet(tx, { bid, acceptor: { id: member.userId, name: member.userName, selection } });
-    await tellOfAcceptance(tx, member, bid);
+    await notifyAboutAcceptance(tx, member, bid);
     return { bid: accepted, bet };
   });
 }
@@ -66,26 +66,26 @@ async function readFeedFor(
   const { db } = store.database;
   const bid = await findBid(db, member, bidId);
   if (!bid || !isFeedSport(bid.sportKey)) return;
-  const standing = await feed.standing();
-  const { now } = standing;
-  if ((await refusalOf(db, member, bid, { now, version, feedGame: null })) !== null) return;
-  if ((await secondOfTypeRefusal(db, member, bid)) !== null) return;
-  let game = await feedGameOf(db, bid, standing);
+  const feedStatus = await feed.status();
+  const { now } = feedStatus;
+  if ((await findRefusal(db, member, bid, { now, version, feedGame: null })) !== null) return;
+  if ((await duplicateBidRefusal(db, member, bid)) !== null) return;
+  let game = await findFeedGame(db, bid, feedStatus);
   if (game && (!game.isListed || arePricesOld(game, now))) {
     await feed.refreshLines([bid.sportKey]);
-    game = await feedGameOf(db, bid, await feed.standing());
+    game = await findFeedGame(db, bid, await feed.status());
   }
   if (game && feedRefusal(game, now) === freshnessErrors.LIVE_SCORES_NOT_FRESH)
     await feed.readResults([bid.sportKey], { maxAgeMs: limits.scoresFreshForLiveAcceptMs });
 }
 
-async function feedGameOf(db: Db, bid: BidRow, standing: FeedStanding): Promise<FeedGame | null> {
-  return (await feedGamesOf(db, [bid], standing)).get(bid.id) ?? null;
+async function findFeedGame(db: Db, bid: BidRow, feedStatus: FeedState): Promise<FeedGame | null> {
+  return (await getFeedGames(db, [bid], feedStatus)).get(bid.id) ?? null;
 }
 
-type Judging = { now: Date; version: number; feedGame: FeedGame | null };
+type AcceptContext = { now: Date; version: number; feedGame: FeedGame | null };
 
-async function refusalOf(db: Db, member: Membership, bid: BidRow, { now, version, feedGame }: Judging) {
+async function findRefusal(db: Db, member: Membership, bid: BidRow, { now, version, feedGame }: AcceptContext) {
   const refusal = acceptRefusal({
     bid,
     viewerId: member.userId,
@@ -99,7 +99,7 @@ async function refusalOf(db: Db, member: Membership, bid: BidRow, { now, version
   return refusal ?? acceptorRiskRefusal(bid, member.bettingRules);
 }
 
-function tellOfAcceptance(tx: Tx, member: Membership, bid: BidRow): Promise<void> {
+function notifyAboutAcceptance(tx: Tx, member: Membership, bid: BidRow): Promise<void> {
   return notify(tx, {
     type: 'bid_accepted',
     groupId: bid.groupId,

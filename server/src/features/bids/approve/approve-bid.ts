@@ -6,28 +6,28 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { GroupAdmin } from '../../groups/gate.ts';
-import { holdAdmin } from '../../groups/lock-group.ts';
+import { lockAdminMembership } from '../../groups/lock-group.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { BidOnWire } from '../api.ts';
-import { bidOnWire } from '../queries.ts';
+import type { BidResponse } from '../api.ts';
+import { toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
-import { type BidTarget, changeBid, lockBid, tellOfBid } from '../write-bid.ts';
+import { type BidTarget, changeBid, lockBid, notifyAboutNewBid } from '../write-bid.ts';
 
 /** Opens a large bid. The other members are notified only now (BD-23, BD-24). */
-export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidOnWire> {
+export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidResponse> {
   return transact(store, async (tx) => {
-    const bid = await lockWaiting(tx, admin, target);
-    await tellOfBid(tx, admin, bid);
-    await noteDecision(tx, admin, { bid, decision: 'approved' });
+    const bid = await lockWaitingBid(tx, admin, target);
+    await notifyAboutNewBid(tx, admin, bid);
+    await logDecision(tx, admin, { bid, decision: 'approved' });
     return changeBid(tx, bid, { status: 'open' });
   });
 }
 
-export async function declineBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidOnWire> {
+export async function declineBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidResponse> {
   return transact(store, async (tx) => {
-    const bid = await lockWaiting(tx, admin, target);
-    await noteDecision(tx, admin, { bid, decision: 'declined' });
+    const bid = await lockWaitingBid(tx, admin, target);
+    await logDecision(tx, admin, { bid, decision: 'declined' });
     return changeBid(tx, bid, { status: 'declined' });
   });
 }
@@ -35,7 +35,7 @@ export async function declineBid(store: Store, admin: GroupAdmin, target: BidTar
 type Decision = { bid: BidRow; decision: 'approved' | 'declined' };
 
 /** Writes the decision to the group's log and notifies the bid's creator. */
-async function noteDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decision): Promise<void> {
+async function logDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decision): Promise<void> {
   const { userId, userName, groupId, groupName } = admin;
   const { creatorId, awayTeam, homeTeam, betType, selection } = bid;
   await addToGroupLog(tx, admin, bidDecisionEntry(bid, { by: userName, isApproved: decision === 'approved' }));
@@ -48,9 +48,9 @@ async function noteDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decisi
   });
 }
 
-async function lockWaiting(tx: Tx, admin: GroupAdmin, target: BidTarget): Promise<BidRow> {
-  await holdAdmin(tx, admin);
+async function lockWaitingBid(tx: Tx, admin: GroupAdmin, target: BidTarget): Promise<BidRow> {
+  await lockAdminMembership(tx, admin);
   const bid = await lockBid(tx, admin, target);
-  refuse(approvalRefusal(bid, tx.now), { details: { bid: bidOnWire(bid, tx.now) } });
+  refuse(approvalRefusal(bid, tx.now), { details: { bid: toBidResponse(bid, tx.now) } });
   return bid;
 }

@@ -1,6 +1,6 @@
-import { countedCents, customBidRefusal, customSelection, otherSideRefusal } from '@evens/domain/bids/custom/rules';
+import { customBidRefusal, customSelection, otherSideRefusal, wagerTowardLimit } from '@evens/domain/bids/custom/rules';
 import { editBidRefusal, editedFieldsRefusal, statusAfterEdit } from '@evens/domain/bids/edit/rules';
-import { createBidRefusal, expirationTimeFor, stakesOf, wagerRefusal } from '@evens/domain/bids/rules';
+import { calculateStakes, createBidRefusal, expirationTimeFor, wagerRefusal } from '@evens/domain/bids/rules';
 import { cleanName } from '@evens/domain/shared/names';
 import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
@@ -8,9 +8,9 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { holdMember } from '../../groups/lock-group.ts';
-import type { BidOnWire, EditInput } from '../api.ts';
-import { bidOnWire } from '../queries.ts';
+import { lockMembership } from '../../groups/lock-group.ts';
+import type { BidResponse, EditInput } from '../api.ts';
+import { toBidResponse } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
 import { type BidTarget, changeTerms, lockBid } from '../write-bid.ts';
 
@@ -24,18 +24,18 @@ export async function editBid(
   store: Store,
   member: Membership,
   { bidId, version, ...edit }: EditInput & BidTarget,
-): Promise<BidOnWire> {
+): Promise<BidResponse> {
   return transact(store, async (tx) => {
-    const role = await holdMember(tx, member);
+    const role = await lockMembership(tx, member);
     const bid = await lockBid(tx, member, { bidId });
-    const details = { bid: bidOnWire(bid, tx.now) };
+    const details = { bid: toBidResponse(bid, tx.now) };
     refuse(editBidRefusal({ bid, viewerId: member.userId, seenVersion: version, now: tx.now }), { details });
     refuse(createBidRefusal({ ...member, role }));
     refuse(editedFieldsRefusal(bid.betType, edit));
     const terms = newTerms(member, bid, edit);
-    const manner = newManner(tx, bid, edit);
+    const manner = newExpirationAndMode(tx, bid, edit);
     if (!terms && !manner) return details.bid;
-    const amountCents = countedCents({
+    const amountCents = wagerTowardLimit({
       betType: bid.betType,
       creatorCents: edit.amountCents ?? bid.amountCents,
       acceptorCents: terms?.acceptorAmountCents ?? bid.acceptorAmountCents,
@@ -58,7 +58,7 @@ function newTerms(member: Membership, bid: BidRow, edit: Edit): (Change & { acce
     selection.side === bid.selection.side &&
     selection.odds === bid.selection.odds;
   if (isSame) return null;
-  const { acceptorCents } = stakesOf({ amountCents, odds: selection.odds, stakesRule: bid.stakes });
+  const { acceptorCents } = calculateStakes({ amountCents, odds: selection.odds, stakesRule: bid.stakes });
   // An unchanged wager is allowed even if the group's limits have changed.
   if (acceptorCents !== bid.acceptorAmountCents)
     refuse(otherSideRefusal({ betType: bid.betType, acceptorCents }, member.bettingRules));
@@ -76,7 +76,11 @@ function newPick(bid: BidRow, edit: Edit): Pick<BidRow, 'homeTeam' | 'awayTeam' 
 }
 
 /** The new expiration and Auto or Fixed setting, if the edit changes them. */
-function newManner(tx: Tx, bid: BidRow, { expiration, autoUpdateOdds = bid.autoUpdateOdds }: Edit): Change | null {
+function newExpirationAndMode(
+  tx: Tx,
+  bid: BidRow,
+  { expiration, autoUpdateOdds = bid.autoUpdateOdds }: Edit,
+): Change | null {
   const { gameTime } = bid;
   const isLive = gameTime !== null && gameTime <= tx.now;
   const expirationTime = expiration ? expirationTimeFor(expiration, { now: tx.now, gameTime, isLive }) : null;

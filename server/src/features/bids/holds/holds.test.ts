@@ -1,17 +1,17 @@
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { due, refusal, tryTo } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { accept, bidOn, getLine, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { callOnce, refusal, refusalFor } from '../../../testing/checks/refusals.ts';
+import { type Person, startWorld, type TestGroup, type World } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
-import type { LinesAnswer } from '../../lines/api.ts';
-import type { BidOnWire } from '../api.ts';
+import type { LinesResponse } from '../../lines/api.ts';
+import type { BidResponse } from '../api.ts';
 
 let world: World;
 let ann: Person;
 let bob: Person;
-let group: GroupOfWorld;
+let group: TestGroup;
 const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
 const live = { ...pick, expiration: { kind: '1h' } };
 const NFL = 'americanfootball_nfl';
@@ -26,15 +26,15 @@ afterEach(() => world.stop());
 const calls = (kind: 'odds' | 'scores') => world.odds.calls.get(`/v4/sports/${NFL}/${kind}/`) ?? 0;
 const down = () => world.odds.failWith((_, response) => response.writeHead(500).end());
 const bidsPath = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
-const holdOf = async ({ id }: BidOnWire) => {
-  const listed = await bob.api.get<{ items: BidOnWire[] }>(bidsPath('?tab=available'));
+const getHold = async ({ id }: BidResponse) => {
+  const listed = await bob.api.get<{ items: BidResponse[] }>(bidsPath('?tab=available'));
   return listed.body.items.find((bid) => bid.id === id)?.hold;
 };
 const setSite = (change: Record<string, unknown>) =>
   world.database.db.updateTable('siteSettings').set(change).execute();
 
 /** Ann posts a bid on a game in progress. */
-async function aLiveBid(): Promise<{ game: StandInGame; bid: BidOnWire }> {
+async function aLiveBid(): Promise<{ game: StandInGame; bid: BidResponse }> {
   const game = world.aGame();
   world.clock.set(new Date(game.startsAt.getTime() + 30 * MINUTE_MS));
   return { game, bid: await postBid(ann, group, game, live) };
@@ -58,7 +58,9 @@ describe('a bid on a game that has started (BD-38)', () => {
     game.isListed = true;
     world.clock.advance(2 * MINUTE_MS);
     down();
-    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_SCORES_NOT_FRESH));
+    expect(await callOnce(world, () => accept(bob, group, bid))).toEqual(
+      refusalFor(freshnessErrors.LIVE_SCORES_NOT_FRESH),
+    );
     world.odds.failWith(null);
     world.clock.advance(MINUTE_MS);
     expect(await accept(bob, group, bid)).toMatchObject({ status: 409, body: { code: 'BID_UNAVAILABLE' } });
@@ -78,8 +80,8 @@ describe('a bid on a game that has started (BD-38)', () => {
     const { game, bid } = await aLiveBid();
     await leave(1);
     world.endGame(game, 31, 3);
-    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_BIDS_PAUSED));
-    expect(await holdOf(bid)).toBe('live_bids_paused');
+    expect(await callOnce(world, () => accept(bob, group, bid))).toEqual(refusalFor(freshnessErrors.LIVE_BIDS_PAUSED));
+    expect(await getHold(bid)).toBe('live_bids_paused');
   });
 
   it('cannot be accepted with the last credits, which are reserved for bets waiting for a result', async () => {
@@ -93,7 +95,7 @@ describe('a bid on a game that has started (BD-38)', () => {
   it('cannot be accepted when its league is no longer followed (AD-32)', async () => {
     const { bid } = await aLiveBid();
     await setSite({ followedSports: ['icehockey_nhl'] });
-    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_BIDS_PAUSED));
+    expect(await callOnce(world, () => accept(bob, group, bid))).toEqual(refusalFor(freshnessErrors.LIVE_BIDS_PAUSED));
   });
 
   it('does not trigger a score request when it would be refused anyway', async () => {
@@ -109,24 +111,26 @@ describe('a bid on a game that has started (BD-38)', () => {
 });
 
 describe('a price over 30 minutes old while the provider is down', () => {
-  async function outageOf(ms: number): Promise<void> {
+  async function startOutage(ms: number): Promise<void> {
     down();
     world.clock.advance(ms);
   }
 
   it('cannot be used to post a bid, and the Lines page says so', async () => {
     const game = world.aGame();
-    const input = bidOn(await lineOf(ann, game), pick);
+    const input = bidOn(await getLine(ann, game), pick);
     const held = async () => {
-      const { body } = await ann.api.get<LinesAnswer>('/api/lines');
+      const { body } = await ann.api.get<LinesResponse>('/api/lines');
       return body.sports.find(({ sport_key }) => sport_key === NFL)?.held;
     };
-    await outageOf(30 * MINUTE_MS);
+    await startOutage(30 * MINUTE_MS);
     expect(await held()).toBe(false);
     expect((await ann.api.post(bidsPath(), input)).status).toBe(200);
     world.clock.advance(MINUTE_MS);
     expect(await held()).toBe(true);
-    expect(await tryTo(world, () => ann.api.post(bidsPath(), input))).toEqual(due(freshnessErrors.PRICES_OUT_OF_DATE));
+    expect(await callOnce(world, () => ann.api.post(bidsPath(), input))).toEqual(
+      refusalFor(freshnessErrors.PRICES_OUT_OF_DATE),
+    );
     world.odds.failWith(null);
     world.clock.advance(MINUTE_MS);
     expect((await ann.api.post(bidsPath(), input)).status).toBe(200);
@@ -135,24 +139,26 @@ describe('a price over 30 minutes old while the provider is down', () => {
 
   it('blocks accepting both Auto and Fixed bids, and the card says so until prices are fetched again', async () => {
     const game = world.aGame();
-    const input = bidOn(await lineOf(ann, game), pick);
-    const fixed = (await ann.api.post<BidOnWire>(bidsPath(), input)).body;
-    const auto = (await ann.api.post<BidOnWire>(bidsPath(), { ...input, autoUpdateOdds: true })).body;
-    await outageOf(31 * MINUTE_MS);
+    const input = bidOn(await getLine(ann, game), pick);
+    const fixed = (await ann.api.post<BidResponse>(bidsPath(), input)).body;
+    const auto = (await ann.api.post<BidResponse>(bidsPath(), { ...input, autoUpdateOdds: true })).body;
+    await startOutage(31 * MINUTE_MS);
     for (const bid of [fixed, auto]) {
-      expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.PRICES_OUT_OF_DATE));
-      expect(await holdOf(bid)).toBe('prices_out_of_date');
+      expect(await callOnce(world, () => accept(bob, group, bid))).toEqual(
+        refusalFor(freshnessErrors.PRICES_OUT_OF_DATE),
+      );
+      expect(await getHold(bid)).toBe('prices_out_of_date');
     }
     world.odds.failWith(null);
     world.clock.advance(MINUTE_MS);
-    expect(await holdOf(fixed)).toBeNull();
+    expect(await getHold(fixed)).toBeNull();
     expect((await accept(bob, group, fixed)).status).toBe(200);
   });
 
   it('is fetched again when a bid is accepted once the provider is back', async () => {
     const game = world.aGame();
     const bid = await postBid(ann, group, game, pick);
-    await outageOf(31 * MINUTE_MS);
+    await startOutage(31 * MINUTE_MS);
     expect((await accept(bob, group, bid)).status).toBe(409);
     world.odds.failWith(null);
     world.clock.advance(MINUTE_MS);
@@ -171,7 +177,7 @@ describe('a price over 30 minutes old while the provider is down', () => {
 
   it('does not block custom bids, which have no market price', async () => {
     const bid = await postCustomBid(ann, group);
-    await outageOf(3 * HOUR_MS);
+    await startOutage(3 * HOUR_MS);
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 });
@@ -182,16 +188,16 @@ describe('a bid on a game that has left the lines', () => {
     const bid = await postBid(ann, group, game, pick);
     game.isListed = false;
     world.clock.advance(6 * MINUTE_MS);
-    await lineOf(ann, {
+    await getLine(ann, {
       ...game,
       homeTeam: 'Miami Dolphins',
       startsAt: world.odds.games[1]?.startsAt ?? game.startsAt,
     });
-    expect(await holdOf(bid)).toBe('game_not_listed');
-    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.GAME_NOT_LISTED));
+    expect(await getHold(bid)).toBe('game_not_listed');
+    expect(await callOnce(world, () => accept(bob, group, bid))).toEqual(refusalFor(freshnessErrors.GAME_NOT_LISTED));
     game.isListed = true;
     world.clock.advance(6 * MINUTE_MS);
-    expect(await holdOf(bid)).toBeNull();
+    expect(await getHold(bid)).toBeNull();
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 
@@ -201,7 +207,7 @@ describe('a bid on a game that has left the lines', () => {
     game.isListed = false;
     world.clock.set(game.startsAt);
     await world.runJob('expire-bids');
-    expect((await ann.api.get<BidOnWire>(bidsPath(`/${bid.id}`))).body).toMatchObject({
+    expect((await ann.api.get<BidResponse>(bidsPath(`/${bid.id}`))).body).toMatchObject({
       status: 'expired',
       hold: null,
     });
@@ -213,6 +219,6 @@ describe('a bid on a game that has left the lines', () => {
     game.bookmakers = [];
     world.clock.advance(6 * MINUTE_MS);
     await ann.api.get('/api/lines');
-    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.GAME_NOT_LISTED));
+    expect(await callOnce(world, () => accept(bob, group, bid))).toEqual(refusalFor(freshnessErrors.GAME_NOT_LISTED));
   });
 });

@@ -1,9 +1,12 @@
 import type { Tx } from '../../../db/tx.ts';
-import { announceBid } from '../write-bid.ts';
+import { publishBid } from '../write-bid.ts';
 
 /** Cancels the open and pending bids of a member who leaves. Existing bets stay (GS-16, GS-22). */
-export async function cancelBidsOf(tx: Tx, { groupId, userId }: { groupId: string; userId: string }): Promise<void> {
-  const standing = await tx.q
+export async function cancelMemberBids(
+  tx: Tx,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<void> {
+  const openBids = await tx.q
     .selectFrom('bids')
     .select('id')
     .where('groupId', '=', groupId)
@@ -13,7 +16,7 @@ export async function cancelBidsOf(tx: Tx, { groupId, userId }: { groupId: strin
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (standing.length === 0) return;
+  if (openBids.length === 0) return;
   const cancelled = await tx.q
     .updateTable('bids')
     .set({ status: 'cancelled', lastModified: tx.now })
@@ -21,9 +24,9 @@ export async function cancelBidsOf(tx: Tx, { groupId, userId }: { groupId: strin
     .where(
       'id',
       'in',
-      standing.map(({ id }) => id),
+      openBids.map(({ id }) => id),
     )
     .returningAll()
     .execute();
-  for (const bid of cancelled) announceBid(tx, bid);
+  for (const bid of cancelled) publishBid(tx, bid);
 }

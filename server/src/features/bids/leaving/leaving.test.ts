@@ -1,16 +1,16 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { owe, pay, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetOnWire } from '../../bets/api.ts';
-import type { PaymentAnswer } from '../../debts/api.ts';
-import type { BidOnWire } from '../api.ts';
+import type { BetResponse } from '../../bets/api.ts';
+import type { RecordedPaymentResponse } from '../../debts/api.ts';
+import type { BidResponse } from '../api.ts';
 import type { OpenMatters } from './api.ts';
 
-let group: GroupOfWorld;
+let group: TestGroup;
 
 const world = await testWorld();
 const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
@@ -18,7 +18,7 @@ const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), awa
 const largeBidsWait = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
 
 /** A group with Ann as its admin. */
-async function freshGroup(): Promise<GroupOfWorld> {
+async function freshGroup(): Promise<TestGroup> {
   group = await world.aGroup(ann, bob, cem);
   await ann.api.call('PATCH', `/api/groups/${group.id}`, { body: { bettingRules: largeBidsWait } });
   return group;
@@ -28,11 +28,11 @@ const remove = (person: Person) => ann.api.call('DELETE', `/api/groups/${group.i
 const leave = (person: Person) => person.api.post(`/api/groups/${group.id}/leave`);
 
 async function statusesSeenBy(reader: Person): Promise<Record<string, string>> {
-  const { items } = (await reader.api.get<{ items: BidOnWire[] }>(`/api/groups/${group.id}/bids?tab=all`)).body;
+  const { items } = (await reader.api.get<{ items: BidResponse[] }>(`/api/groups/${group.id}/bids?tab=all`)).body;
   return Object.fromEntries(items.map(({ id, status }) => [id, status]));
 }
 
-async function openMattersOf(person: Person, reader = ann): Promise<OpenMatters> {
+async function getOpenMatters(person: Person, reader = ann): Promise<OpenMatters> {
   return (await reader.api.get<OpenMatters>(`/api/groups/${group.id}/members/${person.id}/open-matters`)).body;
 }
 
@@ -58,7 +58,7 @@ describe('the bids of a departing member (GS-16, GS-22)', () => {
       [ofCem.id]: 'open',
     });
     const told = await seenByCem.until((events) => events.filter(({ type }) => type === 'bid').length === 2);
-    const ids = told.filter(({ type }) => type === 'bid').map(({ data }) => (data as BidOnWire).id);
+    const ids = told.filter(({ type }) => type === 'bid').map(({ data }) => (data as BidResponse).id);
     expect(ids.sort()).toEqual([open.id, waiting.id].sort());
     await seenByCem.close();
   });
@@ -68,7 +68,7 @@ describe('the bids of a departing member (GS-16, GS-22)', () => {
     const bid = await postCustomBid(bob, elsewhere);
     await freshGroup();
     await remove(bob);
-    const { body } = await bob.api.get<BidOnWire>(`/api/groups/${elsewhere.id}/bids/${bid.id}`);
+    const { body } = await bob.api.get<BidResponse>(`/api/groups/${elsewhere.id}/bids/${bid.id}`);
     expect(body.status).toBe('open');
   });
 
@@ -76,7 +76,7 @@ describe('the bids of a departing member (GS-16, GS-22)', () => {
     for (let round = 0; round < 10; round += 1) {
       await freshGroup();
       const [posted] = await Promise.all([
-        bob.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, customTerms),
+        bob.api.post<BidResponse>(`/api/groups/${group.id}/bids`, customTerms),
         remove(bob),
       ]);
       expect([200, 404]).toContain(posted.status);
@@ -91,7 +91,7 @@ describe('the bids of a departing member (GS-16, GS-22)', () => {
       const [accepted, removed] = await Promise.all([accept(cem, group, bid), remove(bob)]);
       expect(removed.status).toBe(200);
       expect(accepted.status === 200 ? 'accepted' : 'cancelled').toBe((await statusesSeenBy(ann))[bid.id]);
-      const bets = (await cem.api.get<{ items: BetOnWire[] }>(`/api/groups/${group.id}/bets`)).body.items;
+      const bets = (await cem.api.get<{ items: BetResponse[] }>(`/api/groups/${group.id}/bets`)).body.items;
       expect(bets).toHaveLength(accepted.status === 200 ? 1 : 0);
     }
   });
@@ -131,8 +131,8 @@ describe('the bets and debts of a former member (GS-16, GS-22)', () => {
   it('the remaining member can see debts in both directions and settle them in one payment, but the former member cannot (DB-11)', async () => {
     await freshGroup();
     const debts = [
-      await owe(group, { debtor: bob, creditor: cem, amountCents: 2_000 }),
-      await owe(group, { debtor: cem, creditor: bob, amountCents: 500 }),
+      await createDebt(group, { debtor: bob, creditor: cem, amountCents: 2_000 }),
+      await createDebt(group, { debtor: cem, creditor: bob, amountCents: 500 }),
     ];
     await leave(bob);
     expect((await pay<{ code: string }>(bob, group, debts)).body.code).toBe('GROUP_NOT_FOUND');
@@ -142,7 +142,7 @@ describe('the bets and debts of a former member (GS-16, GS-22)', () => {
         .map(({ debtorName }) => debtorName)
         .sort(),
     ).toEqual(['Bob', 'Cem']);
-    const { body } = await pay<PaymentAnswer>(cem, group, debts);
+    const { body } = await pay<RecordedPaymentResponse>(cem, group, debts);
     expect(body.payment).toMatchObject({ payerId: bob.id, payeeId: cem.id, amountCents: 1_500 });
     expect(body.debts.map(({ status }) => status)).toEqual(['settled', 'settled']);
   });
@@ -152,7 +152,7 @@ describe('the bets and debts of a former member (GS-16, GS-22)', () => {
     const bid = await postCustomBid(bob, group);
     const { bet } = (await accept(cem, group, bid)).body;
     await leave(bob);
-    const decided = await ann.api.post<BetOnWire>(`/api/groups/${group.id}/bets/${bet.id}/result`, {
+    const decided = await ann.api.post<BetResponse>(`/api/groups/${group.id}/bets/${bet.id}/result`, {
       result: 'creator',
     });
     expect(decided).toMatchObject({ status: 200 });
@@ -170,7 +170,7 @@ describe('the bets and debts of a former member (GS-16, GS-22)', () => {
       leftOutCount: number;
     };
     const plan = async () => (await cem.api.get<Plan>(path)).body;
-    await owe(group, { debtor: bob, creditor: cem, amountCents: 2_000 });
+    await createDebt(group, { debtor: bob, creditor: cem, amountCents: 2_000 });
     const { version } = await plan();
     for (const { api } of [bob, cem]) await api.post(path, { version });
     await leave(bob);
@@ -178,7 +178,7 @@ describe('the bets and debts of a former member (GS-16, GS-22)', () => {
     expect((await cem.api.post(`${path}/settle`, { version })).status).toBe(200);
     expect(await pendingDebts(group, cem)).toEqual([]);
     await bob.api.post('/api/groups/join', { code: group.inviteCode });
-    await owe(group, { debtor: bob, creditor: cem, amountCents: 700 });
+    await createDebt(group, { debtor: bob, creditor: cem, amountCents: 700 });
     const next = await plan();
     await cem.api.post(path, { version: next.version });
     await leave(bob);
@@ -187,7 +187,7 @@ describe('the bets and debts of a former member (GS-16, GS-22)', () => {
 
   it('a member who comes back finds their bets and debts', async () => {
     await freshGroup();
-    const debt = await owe(group, { debtor: bob, creditor: cem, amountCents: 2_000 });
+    const debt = await createDebt(group, { debtor: bob, creditor: cem, amountCents: 2_000 });
     await leave(bob);
     await bob.api.post('/api/groups/join', { code: group.inviteCode });
     expect(await pendingDebts(group, bob)).toMatchObject([{ id: debt.id, status: 'pending' }]);
@@ -202,15 +202,15 @@ describe('open items shown before a member leaves (GS-22)', () => {
     await postCustomBid(bob, group, { amountCents: 20_000 });
     await accept(cem, group, await postCustomBid(bob, group));
     await accept(bob, group, await postCustomBid(cem, group));
-    await owe(group, { debtor: bob, creditor: cem, amountCents: 2_000 });
-    await owe(group, { debtor: bob, creditor: ann, amountCents: 300 });
-    await owe(group, { debtor: cem, creditor: bob, amountCents: 500 });
+    await createDebt(group, { debtor: bob, creditor: cem, amountCents: 2_000 });
+    await createDebt(group, { debtor: bob, creditor: ann, amountCents: 300 });
+    await createDebt(group, { debtor: cem, creditor: bob, amountCents: 500 });
     const matters = { openBids: 2, activeBets: 2, openDebts: 3, owesCents: 2_300, owedCents: 500 };
-    expect(await openMattersOf(bob, bob)).toEqual(matters);
-    expect(await openMattersOf(bob)).toEqual(matters);
+    expect(await getOpenMatters(bob, bob)).toEqual(matters);
+    expect(await getOpenMatters(bob)).toEqual(matters);
     await leave(bob);
     await bob.api.post('/api/groups/join', { code: group.inviteCode });
-    expect(await openMattersOf(bob)).toEqual({ ...matters, openBids: 0 });
+    expect(await getOpenMatters(bob)).toEqual({ ...matters, openBids: 0 });
   });
 
   it('the counts of someone outside the group are not found', async () => {

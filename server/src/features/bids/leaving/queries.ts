@@ -5,15 +5,19 @@ import type { Membership } from '../../groups/gate.ts';
 import { findMember } from '../../groups/queries.ts';
 import type { OpenMatters } from './api.ts';
 
-type Asked = { userId: string; now: Date };
+type OpenMattersQuery = { userId: string; now: Date };
 
 /**
  * A member's open items: bids, which are cancelled when the member leaves, and bets and debts, which stay (GS-16,
  * GS-22).
  */
-export async function getOpenMatters(db: Db, { groupId }: Membership, { userId, now }: Asked): Promise<OpenMatters> {
+export async function getOpenMatters(
+  db: Db,
+  { groupId }: Membership,
+  { userId, now }: OpenMattersQuery,
+): Promise<OpenMatters> {
   if (!(await findMember(db, { groupId, userId }))) throw new AppError(memberErrors.MEMBER_NOT_FOUND);
-  const debts = await debtsOf(db, { groupId, userId });
+  const debts = await listDebts(db, { groupId, userId });
   const [owes, owed] = [
     debts.filter(({ debtorId }) => debtorId === userId),
     debts.filter(({ creditorId }) => creditorId === userId),
@@ -27,9 +31,9 @@ export async function getOpenMatters(db: Db, { groupId }: Membership, { userId, 
   };
 }
 
-type Of = { groupId: string; userId: string };
+type MemberKey = { groupId: string; userId: string };
 
-async function countBids(db: Db, { groupId, userId, now }: Of & { now: Date }): Promise<number> {
+async function countBids(db: Db, { groupId, userId, now }: MemberKey & { now: Date }): Promise<number> {
   const { count } = await db
     .selectFrom('bids')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -41,7 +45,7 @@ async function countBids(db: Db, { groupId, userId, now }: Of & { now: Date }): 
   return count;
 }
 
-async function countBets(db: Db, { groupId, userId }: Of): Promise<number> {
+async function countBets(db: Db, { groupId, userId }: MemberKey): Promise<number> {
   const { count } = await db
     .selectFrom('bets')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -52,7 +56,7 @@ async function countBets(db: Db, { groupId, userId }: Of): Promise<number> {
   return count;
 }
 
-function debtsOf(db: Db, { groupId, userId }: Of) {
+function listDebts(db: Db, { groupId, userId }: MemberKey) {
   return db
     .selectFrom('debtSums')
     .select(['debtorId', 'creditorId', 'amountCents', 'debtCount'])

@@ -1,7 +1,7 @@
 import { expirationAfterMove } from '@evens/domain/bids/move/rules';
 import type { Tx } from '../../../db/tx.ts';
 import { bidChanged } from '../events.ts';
-import { bidOnWire } from '../queries.ts';
+import { toBidResponse } from '../queries.ts';
 
 type Split = { from: string; to: string; eventIds: readonly string[] };
 
@@ -15,7 +15,7 @@ export async function splitBids(tx: Tx, { from, to, eventIds }: Split): Promise<
     .returningAll()
     .execute();
   for (const row of rows.filter(({ status }) => status === 'open' || status === 'pending_approval')) {
-    tx.append(bidChanged, { groupId: row.groupId, data: bidOnWire(row, tx.now) });
+    tx.append(bidChanged, { groupId: row.groupId, data: toBidResponse(row, tx.now) });
   }
 }
 
@@ -39,6 +39,6 @@ export async function moveBids(tx: Tx, { gameId, from, to }: Move): Promise<void
       .where('id', '=', bid.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    tx.append(bidChanged, { groupId: bid.groupId, data: bidOnWire(row, tx.now) });
+    tx.append(bidChanged, { groupId: bid.groupId, data: toBidResponse(row, tx.now) });
   }
 }

@@ -3,20 +3,20 @@ import { lineErrors } from '@evens/domain/lines/errors';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
 import { describe, expect, it } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
-import { bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { due, noCursors, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
+import { bidOn, customTerms, getLine, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { callAll, callOnce, noCursors, refusalFor } from '../../../testing/checks/refusals.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BidOnWire } from '../api.ts';
+import type { BidResponse } from '../api.ts';
 
 const pick = { betType: 'spread', side: 'home', amountCents: 500 } as const;
 
 const world = await testWorld();
 const ann = await world.aUser('Ann');
 const group = await world.aGroup(ann);
-const custom: BidOnWire = await postCustomBid(ann, group, { autoUpdateOdds: false });
+const custom: BidResponse = await postCustomBid(ann, group, { autoUpdateOdds: false });
 const game = world.aGame({ homeTeam: 'Detroit Lions' });
-const onGame: BidOnWire = await postBid(ann, group, game, pick);
-const onLine: Record<string, unknown> = bidOn(await lineOf(ann, game), pick);
+const onGame: BidResponse = await postBid(ann, group, game, pick);
+const onLine: Record<string, unknown> = bidOn(await getLine(ann, game), pick);
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 const { INVALID_INPUT } = httpErrors;
@@ -87,20 +87,20 @@ describe('an invalid field in a new bid (BD-10 to BD-18)', () => {
     'is refused in a custom bid: %s: %s',
     async (field, _text, { spec, values }) => {
       const calls = values.map((value) => post({ ...customTerms, [field]: value }));
-      expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
+      expect(await callAll(world, calls)).toEqual(values.map(() => refusalFor(spec)));
     },
   );
 
   it('is refused in a custom bid that asks to follow a market (BD-03, BD-45)', async () => {
-    const fixed = await tryTo(world, post({ ...customTerms, autoUpdateOdds: true }));
-    expect(fixed).toEqual(due(bidErrors.EDIT_CUSTOM_FIXED));
+    const fixed = await callOnce(world, post({ ...customTerms, autoUpdateOdds: true }));
+    expect(fixed).toEqual(refusalFor(bidErrors.EDIT_CUSTOM_FIXED));
   });
 
   it.each(told([...always, ...notToSay, ...onLines]))(
     'is refused in a bid on a line: %s: %s',
     async (field, _text, { spec, values }) => {
       const calls = values.map((value) => post({ ...onLine, [field]: value }));
-      expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
+      expect(await callAll(world, calls)).toEqual(values.map(() => refusalFor(spec)));
     },
   );
 
@@ -108,13 +108,13 @@ describe('an invalid field in a new bid (BD-10 to BD-18)', () => {
     'is refused in the quote the user saw: %s: %s (BD-52)',
     async (field, _text, { spec, values }) => {
       const calls = values.map((value) => post({ ...onLine, quote: { ...Object(onLine.quote), [field]: value } }));
-      expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
+      expect(await callAll(world, calls)).toEqual(values.map(() => refusalFor(spec)));
     },
   );
 });
 
 describe('an invalid field in an edit (BD-44)', () => {
-  const edit = (bid: () => BidOnWire, change: object) => () =>
+  const edit = (bid: () => BidResponse, change: object) => () =>
     ann.api.call('PATCH', path(`/${bid().id}`), { body: { version: 1, ...change } });
   const mayBeLeftOut: Rows = [...always, ...inCustom.filter(([field]) => field !== 'betType')];
   const version: Rows = [['version', INVALID_INPUT, [undefined, null, '1', 1.5, 1e300]]];
@@ -124,30 +124,30 @@ describe('an invalid field in an edit (BD-44)', () => {
     async (field, _text, { spec, values }) => {
       const given = values.filter((value) => value !== undefined || field === 'version');
       const calls = given.map((value) => edit(() => custom, { [field]: value }));
-      expect(await tryAll(world, calls)).toEqual(given.map(() => due(spec)));
+      expect(await callAll(world, calls)).toEqual(given.map(() => refusalFor(spec)));
     },
   );
 
   it('is refused for a custom bid that asks to follow a market', async () => {
     const call = edit(() => custom, { autoUpdateOdds: true });
-    expect(await tryTo(world, call)).toEqual(due(bidErrors.EDIT_CUSTOM_FIXED));
+    expect(await callOnce(world, call)).toEqual(refusalFor(bidErrors.EDIT_CUSTOM_FIXED));
   });
 
   it.each([{ homeTeam: 'Ann' }, { awayTeam: 'Bob' }, { side: 'away' }, { odds: 150 }])(
     'is refused for a bid on a line: %j',
     async (change) => {
       expect(
-        await tryTo(
+        await callOnce(
           world,
           edit(() => onGame, change),
         ),
-      ).toEqual(due(bidErrors.EDIT_NOT_CUSTOM));
+      ).toEqual(refusalFor(bidErrors.EDIT_NOT_CUSTOM));
     },
   );
 
   it('is refused for a bid on a line: an expiration in the past', async () => {
     const call = edit(() => onGame, { expiration: { kind: 'custom', at: '2020-01-01T00:00:00Z' } });
-    expect(await tryTo(world, call)).toEqual(due(EXPIRATION_PAST));
+    expect(await callOnce(world, call)).toEqual(refusalFor(EXPIRATION_PAST));
   });
 });
 
@@ -155,7 +155,7 @@ describe('invalid input in other calls', () => {
   it('accepting with an invalid version is refused (BD-39)', async () => {
     const bodies = [{}, { version: null }, { version: '1' }, { version: 1.5 }, { version: 1e300 }];
     const calls = bodies.map((body) => () => ann.api.post(path(`/${custom.id}/accept`), body));
-    expect(await tryAll(world, calls)).toEqual(bodies.map(() => due(INVALID_INPUT)));
+    expect(await callAll(world, calls)).toEqual(bodies.map(() => refusalFor(INVALID_INPUT)));
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('invalid input in other calls', () => {
     'from=0000-06-01T00:00:00Z',
     `to=${late}`,
   ])('the list refuses the query %s', async (query) => {
-    expect(await tryTo(world, () => ann.api.get(path(`?${query}`)))).toEqual(due(INVALID_INPUT));
+    expect(await callOnce(world, () => ann.api.get(path(`?${query}`)))).toEqual(refusalFor(INVALID_INPUT));
   });
 
   it.each(noCursors)('the list refuses the cursor %s', async (cursor) => {
@@ -187,6 +187,6 @@ describe('invalid input in other calls', () => {
     ['a list', '[]', 'application/json', SELECTION_INVALID],
   ])('posting refuses a body that is %s (BD-15)', async (_what, body, type, spec) => {
     const call = () => ann.api.call('POST', path(), { body, headers: { 'content-type': type } });
-    expect(await tryTo(world, call)).toEqual(due(spec));
+    expect(await callOnce(world, call)).toEqual(refusalFor(spec));
   });
 });

@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, type Bid, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { Answer } from '../../../testing/servers/client.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
-let group: GroupOfWorld;
+let group: TestGroup;
 
 const world = await testWorld();
 const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
@@ -154,11 +154,11 @@ describe("the group's betting rules on the server (GS-09)", () => {
 
   it('large bids by members wait for an admin (BD-23, BD-24)', async () => {
     await decide({ bettingRules: { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 } });
-    const statusOf = async (person: Person, amountCents: number) =>
+    const getStatus = async (person: Person, amountCents: number) =>
       (await post(person, { amountCents, odds: 100 })).body.status;
-    expect(await statusOf(bob, 9_900)).toBe('open');
-    expect(await statusOf(bob, 10_000)).toBe('pending_approval');
-    expect(await statusOf(ann, 10_000)).toBe('open');
+    expect(await getStatus(bob, 9_900)).toBe('open');
+    expect(await getStatus(bob, 10_000)).toBe('pending_approval');
+    expect(await getStatus(ann, 10_000)).toBe('open');
   });
 
   it('with even wagers, both sides risk the same (GS-06, BD-42)', async () => {

@@ -1,15 +1,15 @@
-import { countedCents, customBidRefusal, customSelection, otherSideRefusal } from '@evens/domain/bids/custom/rules';
+import { customBidRefusal, customSelection, otherSideRefusal, wagerTowardLimit } from '@evens/domain/bids/custom/rules';
 import { editedFieldsRefusal } from '@evens/domain/bids/edit/rules';
 import { bidErrors } from '@evens/domain/bids/errors';
 import type { Quote } from '@evens/domain/bids/model';
 import {
+  calculateStakes,
   createBidRefusal,
   expirationTimeFor,
   openingStatus,
   pickRefusal,
   quoteRefusal,
   selectionFor,
-  stakesOf,
   wagerRefusal,
 } from '@evens/domain/bids/rules';
 import { lineErrors } from '@evens/domain/lines/errors';
@@ -24,14 +24,14 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
-import { noteBidCreated } from '../../accounts/note-activity.ts';
+import { recordBidCreated } from '../../accounts/record-activity.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { holdMember } from '../../groups/lock-group.ts';
-import type { Feed, Standing } from '../../lines/feed/feed.ts';
+import { lockMembership } from '../../groups/lock-group.ts';
+import type { Feed, FeedStatus } from '../../lines/feed/feed.ts';
 import { type QuotedGame, quotedGame } from '../../lines/games/queries.ts';
-import type { BidInput, BidOnWire, CustomBidInput, FeedBidInput } from '../api.ts';
+import type { BidInput, BidResponse, CustomBidInput, FeedBidInput } from '../api.ts';
 import type { BidRow, BidTables } from '../tables.ts';
-import { announceBid, keepVersion, refuseSecondOfType, tellOfBid } from '../write-bid.ts';
+import { notifyAboutNewBid, publishBid, refuseDuplicateBid, saveVersion } from '../write-bid.ts';
 
 type NewBid = Insertable<BidTables['bids']>;
 
@@ -46,24 +46,24 @@ export async function createBid(
   { store, feed }: { store: Store; feed: Feed },
   member: Membership,
   input: BidInput,
-): Promise<BidOnWire> {
+): Promise<BidResponse> {
   if (input.betType !== 'custom') await feed.refreshLinesOf(input.gameId);
-  const standing = await feed.standing();
+  const feedStatus = await feed.status();
   return transact(store, async (tx) => {
-    const poster = { ...member, role: await holdMember(tx, member) };
+    const poster = { ...member, role: await lockMembership(tx, member) };
     refuse(createBidRefusal(poster));
     refuse(wagerRefusal(input.amountCents, member.bettingRules));
-    const subject = input.betType === 'custom' ? customSubject(input) : await feedSubject(tx, input, standing);
-    await refuseSecondOfType(tx, member, { gameId: subject.gameId, betType: input.betType });
+    const subject = input.betType === 'custom' ? customSubject(input) : await feedSubject(tx, input, feedStatus);
+    await refuseDuplicateBid(tx, member, { gameId: subject.gameId, betType: input.betType });
     const row = await tx.q
       .insertInto('bids')
       .values(newBid(tx, poster, { input, subject }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    await keepVersion(tx, row, 'posted');
-    await noteBidCreated(tx, member.userId);
-    if (row.status === 'open') await tellOfBid(tx, member, row);
-    return announceBid(tx, row);
+    await saveVersion(tx, row, 'posted');
+    await recordBidCreated(tx, member.userId);
+    if (row.status === 'open') await notifyAboutNewBid(tx, member, row);
+    return publishBid(tx, row);
   });
 }
 
@@ -77,9 +77,9 @@ function customSubject(input: CustomBidInput): Subject {
   return { ...fromNoFeed, ...teams, selection, autoUpdateOdds: false };
 }
 
-async function feedSubject(tx: Tx, input: FeedBidInput, standing: Standing): Promise<Subject> {
+async function feedSubject(tx: Tx, input: FeedBidInput, feedStatus: FeedStatus): Promise<Subject> {
   refuse(pickRefusal(input));
-  const game = await quotedGame(tx.q, { ...standing, gameId: input.gameId, book: input.quote.book });
+  const game = await quotedGame(tx.q, { ...feedStatus, gameId: input.gameId, book: input.quote.book });
   if (!game || !isOffered({ startsAt: game.startsAt, state: game.state }, tx.now)) {
     throw new AppError(lineErrors.GAME_UNAVAILABLE);
   }
@@ -118,7 +118,7 @@ function newBid(tx: Tx, member: Membership, { input, subject }: { input: BidInpu
   const gameIsLive = gameTime !== null && isLive(gameTime, tx.now);
   const expirationTime = expirationTimeFor(input.expiration, { now: tx.now, gameTime, isLive: gameIsLive });
   if (!(expirationTime instanceof Date)) throw new AppError(expirationTime);
-  const stakes = stakesOf({ amountCents, odds: selection.odds, stakesRule: bettingRules.stakes });
+  const stakes = calculateStakes({ amountCents, odds: selection.odds, stakesRule: bettingRules.stakes });
   const staked = { betType: input.betType, ...stakes };
   refuse(otherSideRefusal(staked, bettingRules));
   return {
@@ -135,7 +135,7 @@ function newBid(tx: Tx, member: Membership, { input, subject }: { input: BidInpu
     stakes: bettingRules.stakes,
     expirationKind: input.expiration.kind,
     expirationTime,
-    status: openingStatus({ amountCents: countedCents(staked), role, bettingRules }),
+    status: openingStatus({ amountCents: wagerTowardLimit(staked), role, bettingRules }),
     createdAt: tx.now,
     lastModified: tx.now,
   };

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BidOnWire } from '../api.ts';
+import type { BidResponse } from '../api.ts';
 
-type Refusal = { code: string; message: string; details?: { bid?: BidOnWire } };
+type Refusal = { code: string; message: string; details?: { bid?: BidResponse } };
 
 const world = await testWorld();
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
@@ -13,9 +13,9 @@ const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), a
 const group = await world.aGroup(ann, bob, carla);
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
-const edit = (person: Person, bid: BidOnWire, change: Record<string, unknown>) =>
-  person.api.call<BidOnWire & Refusal>('PATCH', path(`/${bid.id}`), { body: { version: bid.version, ...change } });
-const versionsOf = (bid: BidOnWire) =>
+const edit = (person: Person, bid: BidResponse, change: Record<string, unknown>) =>
+  person.api.call<BidResponse & Refusal>('PATCH', path(`/${bid.id}`), { body: { version: bid.version, ...change } });
+const listVersions = (bid: BidResponse) =>
   world.database.db.selectFrom('bidVersions').selectAll().where('bidId', '=', bid.id).orderBy('version').execute();
 
 it('a bid contains its game, its terms, its people and its times (EN-04)', async () => {
@@ -119,7 +119,7 @@ describe('editing a bid (BD-44)', () => {
     expect(answer.body.lastModified > bid.lastModified).toBe(true);
     expect(answer.body.expirationTime).toBe(new Date(world.clock.read().getTime() + HOUR_MS).toISOString());
     expect(answer.body.selection).toEqual(bid.selection);
-    const versions = await versionsOf(bid);
+    const versions = await listVersions(bid);
     expect(versions.map(({ version, cause, amountCents }) => [version, cause, amountCents])).toEqual([
       [1, 'posted', 5_000],
       [2, 'edited', 6_000],
@@ -165,7 +165,7 @@ describe('editing a bid (BD-44)', () => {
       [422, 'You can change only the wager, the expiration, and Auto or Fixed.'],
       [422, 'Please check what you entered.'],
     ]);
-    expect(await versionsOf(custom)).toHaveLength(1);
+    expect(await listVersions(custom)).toHaveLength(1);
   });
 
   it('an edit after the terms have moved shows the new ones (BD-39)', async () => {
@@ -183,7 +183,7 @@ describe('large bids (BD-23, BD-24)', () => {
   async function setRules(rules: { requireApprovalForLargeBets: boolean; largeBetThresholdCents?: number }) {
     await world.database.db.updateTable('groups').set(rules).where('id', '=', group.id).execute();
   }
-  const toldOf = async (bid: BidOnWire) => {
+  const listNotified = async (bid: BidResponse) => {
     const { db } = world.database;
     const rows = await db
       .selectFrom('notifications')
@@ -196,17 +196,17 @@ describe('large bids (BD-23, BD-24)', () => {
 
   it('a large bid waits until an admin approves it, and only then can other members see it and accept it', async () => {
     const bid = await postCustomBid(bob, group, large);
-    expect([bid.status, await toldOf(bid)]).toEqual(['pending_approval', []]);
+    expect([bid.status, await listNotified(bid)]).toEqual(['pending_approval', []]);
     expect((await accept(carla, group, bid)).status).toBe(409);
     expect((await edit(bob, bid, { amountCents: 500 })).status).toBe(409);
     const waiting = async () => {
-      const { body } = await ann.api.get<{ items: BidOnWire[] }>(path('?tab=waiting'));
+      const { body } = await ann.api.get<{ items: BidResponse[] }>(path('?tab=waiting'));
       return body.items.map(({ id }) => id);
     };
     expect(await waiting()).toEqual([bid.id]);
-    const approved = await ann.api.post<BidOnWire>(path(`/${bid.id}/approve`));
+    const approved = await ann.api.post<BidResponse>(path(`/${bid.id}/approve`));
     expect([approved.status, approved.body.status, await waiting()]).toEqual([200, 'open', []]);
-    expect(await toldOf(bid)).toEqual([ann.id, carla.id].sort());
+    expect(await listNotified(bid)).toEqual([ann.id, carla.id].sort());
     const again = await ann.api.post<Refusal>(path(`/${bid.id}/decline`));
     expect([again.status, again.body.message]).toEqual([409, 'Bid is no longer available']);
     expect((await accept(carla, group, approved.body)).status).toBe(200);
@@ -214,11 +214,11 @@ describe('large bids (BD-23, BD-24)', () => {
 
   it('a declined bid stays declined', async () => {
     const bid = await postCustomBid(bob, group, large);
-    const declined = await ann.api.post<BidOnWire>(path(`/${bid.id}/decline`));
+    const declined = await ann.api.post<BidResponse>(path(`/${bid.id}/decline`));
     expect([declined.status, declined.body.status]).toEqual([200, 'declined']);
     expect((await bob.api.post(path(`/${bid.id}/cancel`))).status).toBe(409);
     expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);
-    expect(await toldOf(bid)).toEqual([]);
+    expect(await listNotified(bid)).toEqual([]);
   });
 
   it("an admin's own large bid opens at once, and members who are not admins cannot decide", async () => {
@@ -228,14 +228,14 @@ describe('large bids (BD-23, BD-24)', () => {
       const byBob = await bob.api.post<Refusal>(path(`/${bid.id}/${verb}`));
       expect([byBob.status, byBob.body.code]).toEqual([403, 'NOT_GROUP_ADMIN']);
     }
-    expect((await bob.api.post<BidOnWire>(path(`/${bid.id}/cancel`))).body.status).toBe('cancelled');
+    expect((await bob.api.post<BidResponse>(path(`/${bid.id}/cancel`))).body.status).toBe('cancelled');
   });
 
   it('an edit that makes a bid large sends it back for approval', async () => {
     const bid = await postCustomBid(bob, group);
     const grown = await edit(bob, bid, large);
     expect([grown.body.status, grown.body.version]).toEqual(['pending_approval', 2]);
-    const approved = await ann.api.post<BidOnWire>(path(`/${bid.id}/approve`));
+    const approved = await ann.api.post<BidResponse>(path(`/${bid.id}/approve`));
     expect(approved.body).toMatchObject({ status: 'open', version: 2 });
     const longer = await edit(bob, approved.body, { expiration: { kind: '24h' } });
     expect([longer.body.status, longer.body.version]).toEqual(['open', 3]);
@@ -246,6 +246,6 @@ describe('large bids (BD-23, BD-24)', () => {
     world.clock.advance(HOUR_MS);
     expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);
     await world.runJob('expire-bids');
-    expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body.status).toBe('expired');
+    expect((await ann.api.get<BidResponse>(path(`/${bid.id}`))).body.status).toBe('expired');
   });
 });

@@ -1,5 +1,5 @@
 import { followsMarket, movedSelection } from '@evens/domain/bids/prices/rules';
-import { stakesOf } from '@evens/domain/bids/rules';
+import { calculateStakes } from '@evens/domain/bids/rules';
 import type { GameLine } from '@evens/domain/lines/model';
 import type { Tx } from '../../../db/tx.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
@@ -22,7 +22,7 @@ export async function moveAutoBids(tx: Tx, { games }: { games: readonly GameLine
     const prices = pricesAt(quoted.get(bid.gameId ?? '') ?? [], bid.book);
     const selection = movedSelection(bid, prices.fair);
     if (!selection) continue;
-    const { acceptorCents } = stakesOf({ ...bid, odds: selection.odds, stakesRule: bid.stakes });
+    const { acceptorCents } = calculateStakes({ ...bid, odds: selection.odds, stakesRule: bid.stakes });
     const receipt = JSON.stringify(prices.receiptFor(selection));
     const change = { selection: JSON.stringify(selection), receipt, acceptorAmountCents: acceptorCents };
     await changeTerms(tx, bid, change, 'moved');

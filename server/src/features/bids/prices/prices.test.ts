@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { accept, bidOn, getLine, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BidOnWire } from '../api.ts';
+import type { BidResponse } from '../api.ts';
 
 const spread = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
 
@@ -14,9 +14,9 @@ const group = await world.aGroup(ann, bob);
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 
-async function postAuto(game: StandInGame): Promise<BidOnWire> {
-  const input = { ...bidOn(await lineOf(ann, game), spread), autoUpdateOdds: true };
-  return (await ann.api.post<BidOnWire>(path(), input)).body;
+async function postAuto(game: StandInGame): Promise<BidResponse> {
+  const input = { ...bidOn(await getLine(ann, game), spread), autoUpdateOdds: true };
+  return (await ann.api.post<BidResponse>(path(), input)).body;
 }
 
 /** Advances the clock until the job refreshes the odds. */
@@ -25,8 +25,8 @@ async function refreshOdds(): Promise<void> {
   await world.runJob('refresh-feed');
 }
 
-async function bidNow(bid: BidOnWire): Promise<BidOnWire> {
-  return (await bob.api.get<BidOnWire>(path(`/${bid.id}`))).body;
+async function bidNow(bid: BidResponse): Promise<BidResponse> {
+  return (await bob.api.get<BidResponse>(path(`/${bid.id}`))).body;
 }
 
 describe('an Auto bid', () => {
@@ -90,7 +90,7 @@ describe('an Auto bid', () => {
     const bid = await postAuto(game);
     world.clock.advance(130 * MINUTE_MS);
     game.spread = { line: -9.5, home: -110, away: -110 };
-    await lineOf(bob, game);
+    await getLine(bob, game);
     expect((await bidNow(bid)).version).toBe(1);
   });
 });
@@ -99,19 +99,19 @@ describe('a Fixed bid when the market has moved away', () => {
   it('shows the current price in lists until the prices are close again (BD-53)', async () => {
     const game = world.aGame({ homeTeam: 'Miami Dolphins', moneyline: { home: -110, away: -110 } });
     const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
-    const presentOf = async () => {
-      const list = await bob.api.get<{ items: BidOnWire[] }>(path());
+    const getPresent = async () => {
+      const list = await bob.api.get<{ items: BidResponse[] }>(path());
       return list.body.items.find(({ id }) => id === bid.id)?.present;
     };
-    expect(await presentOf()).toBeNull();
+    expect(await getPresent()).toBeNull();
     game.moneyline = { home: -130, away: 110 };
     world.clock.advance(6 * MINUTE_MS);
-    await lineOf(bob, game);
-    expect((await presentOf())?.odds ?? null).toBeNull();
+    await getLine(bob, game);
+    expect((await getPresent())?.odds ?? null).toBeNull();
     game.moneyline = { home: -180, away: 160 };
     world.clock.advance(6 * MINUTE_MS);
-    const line = await lineOf(bob, game);
-    expect(await presentOf()).toEqual({ book: 'draftkings', line: null, odds: line.fair.moneyline?.home.odds });
+    const line = await getLine(bob, game);
+    expect(await getPresent()).toEqual({ book: 'draftkings', line: null, odds: line.fair.moneyline?.home.odds });
     expect(await bidNow(bid)).toMatchObject({ version: 1, odds: 100 });
   });
 });
@@ -124,7 +124,7 @@ describe('the page filters (BD-28 to BD-31)', () => {
     world.clock.advance(1_000);
     const custom = await postCustomBid(bob, own, { homeTeam: '100%_sure' });
     const find = async (query: string) => {
-      const list = await ann.api.get<{ items: BidOnWire[] }>(`/api/groups/${own.id}/bids?${query}`);
+      const list = await ann.api.get<{ items: BidResponse[] }>(`/api/groups/${own.id}/bids?${query}`);
       return list.body.items.map(({ id }) => id);
     };
     expect(await find('search=raid')).toEqual([onGame.id]);
@@ -149,7 +149,7 @@ describe('the limit of one bet of a type on a game (BD-25)', () => {
     const game = world.aGame({ homeTeam: 'Seattle Seahawks' });
     const first = await postBid(ann, own, game, spread);
     expect((await accept(bob, own, first)).status).toBe(200);
-    const line = await lineOf(ann, game);
+    const line = await getLine(ann, game);
     const second = await ann.api.post<{ message: string }>(`/api/groups/${own.id}/bids`, bidOn(line, spread));
     expect([second.status, second.body.message]).toEqual([409, 'You already have a bet of this type on this game.']);
     const carla = await world.aUser('Carla');

@@ -1,10 +1,10 @@
-import { correctionOf, isInBalance } from '@evens/domain/debts/correct/rules';
+import { calculateCorrection, isInBalance } from '@evens/domain/debts/correct/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { debtChanged } from '../events.ts';
 import { type NewDebt, openDebts } from '../open-debts.ts';
-import { debtOnWire } from '../queries.ts';
+import { toDebtResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 
 export type DebtRow = Selectable<DebtTables['debts']>;
@@ -12,7 +12,7 @@ export type DebtRow = Selectable<DebtTables['debts']>;
 type Bet = { groupId: string; id: string };
 
 /** All debts of these bets in one group, locked in id order like payments lock them. */
-export async function lockDebtsOf(tx: Tx, groupId: string, betIds: readonly string[]): Promise<DebtRow[]> {
+export async function lockBetDebts(tx: Tx, groupId: string, betIds: readonly string[]): Promise<DebtRow[]> {
   if (betIds.length === 0) return [];
   return tx.q
     .selectFrom('debts')
@@ -40,14 +40,15 @@ type NewGrading = {
  */
 export async function correctDebts(tx: Tx, { bet, people, debts, owing, debtOf }: NewGrading): Promise<void> {
   const before = debts.map(owed);
-  const { replacedIds, owing: missing } = correctionOf(before, owing, people);
-  const standing = before.filter(({ id }) => !replacedIds.includes(id));
+  const { replacedIds, owing: missing } = calculateCorrection(before, owing, people);
+  const remaining = before.filter(({ id }) => !replacedIds.includes(id));
   await replaceDebts(tx, bet, replacedIds);
   if (missing) {
     const debt = debtOf({ winnerId: missing.creditorId, amountCents: missing.amountCents });
-    standing.push(...(await openDebts(tx, [{ ...debt, isCorrection: true }])));
+    remaining.push(...(await openDebts(tx, [{ ...debt, isCorrection: true }])));
   }
-  if (!isInBalance(standing, owing, people)) throw new Error(`the debts of bet ${bet.id} are not those of its grading`);
+  if (!isInBalance(remaining, owing, people))
+    throw new Error(`the debts of bet ${bet.id} are not those of its grading`);
 }
 
 function owed({ id, debtorId, creditorId, amountCents, status }: DebtRow) {
@@ -64,5 +65,5 @@ async function replaceDebts(tx: Tx, { groupId }: Bet, ids: readonly string[]): P
     .where('id', 'in', ids)
     .returningAll()
     .execute();
-  for (const row of rows) tx.append(debtChanged, { groupId, data: debtOnWire(row) });
+  for (const row of rows) tx.append(debtChanged, { groupId, data: toDebtResponse(row) });
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/database.ts';
 import type { Membership } from '../../groups/gate.ts';
-import type { PayeeHandlesOnWire } from '../plan/api.ts';
+import type { PayeeHandlesResponse } from '../plan/api.ts';
 import { findPlan } from '../plan/queries.ts';
 
 /**
  * The payment handles of people the viewer owes a pending debt in this group, or pays in the fully agreed plan. No
  * other call returns another person's handles (PY-01).
  */
-export async function listPayeeHandles(db: Db, { groupId, userId }: Membership): Promise<PayeeHandlesOnWire> {
+export async function listPayeeHandles(db: Db, { groupId, userId }: Membership): Promise<PayeeHandlesResponse> {
   const creditors = await db
     .selectFrom('debts')
     .select('creditorId')

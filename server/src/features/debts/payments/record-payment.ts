@@ -1,6 +1,6 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import type { PaymentMethod } from '@evens/domain/debts/model';
-import { netOfPair, paymentRefusal } from '@evens/domain/debts/rules';
+import { pairNet, paymentRefusal } from '@evens/domain/debts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { Insertable, Selectable } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
@@ -9,21 +9,25 @@ import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { holdMember } from '../../groups/lock-group.ts';
-import { namesIn } from '../../groups/queries.ts';
+import { lockMembership } from '../../groups/lock-group.ts';
+import { getMemberNames } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { DebtOnWire, PaymentAnswer, PaymentInput, PaymentOnWire } from '../api.ts';
+import type { DebtResponse, PaymentInput, PaymentResponse, RecordedPaymentResponse } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
 import { lockDebts } from '../lock-debts.ts';
-import { debtOnWire, paymentOnWire } from '../queries.ts';
+import { toDebtResponse, toPaymentResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
 
 /** Records a payment made elsewhere for one or more debts between two people, all of them or none (DB-06 to DB-15). */
-export async function recordPayment(store: Store, member: Membership, input: PaymentInput): Promise<PaymentAnswer> {
+export async function recordPayment(
+  store: Store,
+  member: Membership,
+  input: PaymentInput,
+): Promise<RecordedPaymentResponse> {
   return transact(store, async (tx) => {
-    await holdMember(tx, member);
+    await lockMembership(tx, member);
     const debts = await lockDebts(tx, member.groupId, input.debtIds);
     refuse(
       paymentRefusal({
@@ -36,10 +40,10 @@ export async function recordPayment(store: Store, member: Membership, input: Pay
     );
     const payment = await insertPayment(tx, member, debts, input);
     const settled = await settleDebts(tx, payment, debts);
-    await tellOfPayment(tx, member, payment);
+    await notifyAboutPayment(tx, member, payment);
     tx.append(paymentChanged, { groupId: member.groupId, data: payment });
     for (const debt of settled) tx.append(debtChanged, { groupId: member.groupId, data: debt });
-    await refuseWhenTooSlow(store, tx);
+    await refuseIfTooSlow(store, tx);
     return { payment, debts: settled };
   });
 }
@@ -49,16 +53,16 @@ async function insertPayment(
   member: Membership,
   debts: DebtRow[],
   input: PaymentInput,
-): Promise<PaymentOnWire> {
-  const net = netOfPair(debts);
+): Promise<PaymentResponse> {
+  const net = pairNet(debts);
   if (!net) throw new AppError(debtErrors.DEBTS_OF_OTHER_PAIRS);
-  const nameOf = await namesIn(tx.q, member.groupId);
+  const memberNames = await getMemberNames(tx.q, member.groupId);
   const values: Insertable<DebtTables['payments']> = {
     id: newId(),
     groupId: member.groupId,
     ...net,
-    payerName: nameOf(net.payerId),
-    payeeName: nameOf(net.payeeId),
+    payerName: memberNames(net.payerId),
+    payeeName: memberNames(net.payeeId),
     paymentMethod: (input.paymentMethod ?? 'other') as PaymentMethod,
     settledBy: member.userId,
     settledByName: member.userName,
@@ -78,10 +82,10 @@ async function insertPayment(
       })),
     )
     .execute();
-  return paymentOnWire({ ...row, debtIds: debts.map((debt) => debt.id) });
+  return toPaymentResponse({ ...row, debtIds: debts.map((debt) => debt.id) });
 }
 
-async function settleDebts(tx: Tx, payment: PaymentOnWire, debts: DebtRow[]): Promise<DebtOnWire[]> {
+async function settleDebts(tx: Tx, payment: PaymentResponse, debts: DebtRow[]): Promise<DebtResponse[]> {
   const rows = await tx.q
     .updateTable('debts')
     .set({
@@ -101,11 +105,11 @@ async function settleDebts(tx: Tx, payment: PaymentOnWire, debts: DebtRow[]): Pr
     .returningAll()
     .execute();
   if (rows.length !== debts.length) throw new AppError(debtErrors.DEBT_ALREADY_SETTLED);
-  return rows.map(debtOnWire);
+  return rows.map(toDebtResponse);
 }
 
 /** Notifies both parties of a payment (NT-16). */
-export async function tellOfPayment(tx: Tx, member: Membership, payment: PaymentOnWire): Promise<void> {
+export async function notifyAboutPayment(tx: Tx, member: Membership, payment: PaymentResponse): Promise<void> {
   const { payerId, payerName, payeeId, payeeName, amountCents, paymentMethod } = payment;
   const sides = [
     { me: payerId, opponentName: payeeName, isDebtor: true },
@@ -129,7 +133,7 @@ export async function tellOfPayment(tx: Tx, member: Membership, payment: Payment
   }
 }
 
-async function refuseWhenTooSlow(store: Store, tx: Tx): Promise<void> {
+async function refuseIfTooSlow(store: Store, tx: Tx): Promise<void> {
   const tookMs = (await store.clock.now(tx.q)).getTime() - tx.now.getTime();
   if (tookMs > limits.batchPaymentMs) throw new AppError(debtErrors.PAYMENT_TOO_SLOW);
 }

@@ -3,11 +3,11 @@ import { debtErrors } from '@evens/domain/debts/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
-import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
-import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { callAll, callOnce, noCursors, noIds, refusalFor, removeFrom } from '../../../testing/checks/refusals.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { DebtOnWire } from '../api.ts';
+import type { DebtResponse } from '../api.ts';
 
 const world = await testWorld();
 
@@ -16,12 +16,12 @@ const world = await testWorld();
  * site admin.
  */
 let people: Record<'Ann' | 'Bob' | 'Dora' | 'Carla' | 'Finn' | 'Otto' | 'Sue', Person>;
-let group: GroupOfWorld;
-let elsewhere: GroupOfWorld;
-let pending: DebtOnWire;
-let settled: DebtOnWire;
-let undone: DebtOnWire;
-let ofOthers: DebtOnWire;
+let group: TestGroup;
+let elsewhere: TestGroup;
+let pending: DebtResponse;
+let settled: DebtResponse;
+let undone: DebtResponse;
+let ofOthers: DebtResponse;
 let paymentId: string;
 
 beforeAll(async () => {
@@ -33,9 +33,9 @@ beforeAll(async () => {
   group = await world.aGroup(Carla, Ann, Bob, Dora, Finn);
   elsewhere = await world.aGroup(Otto, Ann, Carla);
   await removeFrom(world, group, Finn);
-  const owed = (amountCents: number) => owe(group, { debtor: Ann, creditor: Bob, amountCents });
+  const owed = (amountCents: number) => createDebt(group, { debtor: Ann, creditor: Bob, amountCents });
   [pending, settled, undone] = [await owed(1_000), await owed(2_000), await owed(3_000)];
-  ofOthers = await owe(elsewhere, { debtor: Ann, creditor: Otto, amountCents: 4_000 });
+  ofOthers = await createDebt(elsewhere, { debtor: Ann, creditor: Otto, amountCents: 4_000 });
   paymentId = (await pay(Ann, group, [settled])).body.payment.id;
   await pay(Ann, group, [undone]);
   await pay(Ann, elsewhere, [ofOthers]);
@@ -70,7 +70,7 @@ describe('access is checked before the input (ER-05)', () => {
     const askers = [world.aStranger(), people.Otto.api, people.Finn.api];
     const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
     const { GROUP_NOT_FOUND } = groupErrors;
-    expect(await tryAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+    expect(await callAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(refusalFor));
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('access is checked before the input (ER-05)', () => {
     ['POST', '/payments'],
   ] as const)('a site admin who is not a member is refused: %s %s', async (method, rest) => {
     const call = () => people.Sue.api.call(method, path(rest), method === 'POST' ? { body: {} } : {});
-    expect(await tryTo(world, call)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+    expect(await callOnce(world, call)).toEqual(refusalFor(groupErrors.GROUP_NOT_FOUND));
   });
 });
 
@@ -89,13 +89,13 @@ describe('undoing a payment', () => {
 
   it('is limited to admins, and refused to a party or another member (DB-19)', async () => {
     const calls = (['Ann', 'Bob', 'Dora'] as const).map((who) => () => undo(who, settled));
-    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(groupErrors.NOT_GROUP_ADMIN)));
+    expect(await callAll(world, calls)).toEqual(Array(3).fill(refusalFor(groupErrors.NOT_GROUP_ADMIN)));
   });
 
   it('requires a group, even from a site admin', async () => {
     const nowhere = path(`/debts/${settled.id}/undo`, { ...group, id: 'x'.repeat(24) });
     const call = () => people.Sue.api.post(nowhere, { reason: 'Sent twice' });
-    expect(await tryTo(world, call)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+    expect(await callOnce(world, call)).toEqual(refusalFor(groupErrors.GROUP_NOT_FOUND));
   });
 
   it.each([
@@ -108,25 +108,25 @@ describe('undoing a payment', () => {
     ['a further field', { reason: 'Sent twice', force: true }, httpErrors.INVALID_INPUT],
   ])('requires a reason, and refuses %s (DB-20)', async (_, body, spec) => {
     const calls = (['Carla', 'Sue'] as const).map((who) => () => undo(who, settled, body));
-    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(spec)));
+    expect(await callAll(world, calls)).toEqual(Array(2).fill(refusalFor(spec)));
   });
 
   it.each(noIds)('is refused for a debt with the id %s (DB-21)', async (id) => {
-    expect(await tryTo(world, () => undo('Carla', { id }))).toEqual(due(debtErrors.UNDO_DEBT_NOT_FOUND));
+    expect(await callOnce(world, () => undo('Carla', { id }))).toEqual(refusalFor(debtErrors.UNDO_DEBT_NOT_FOUND));
   });
 
   it('says that a debt is in another group if the admin can see it, and otherwise that it is not found (DB-21, ER-05)', async () => {
     const sees = [() => undo('Carla', ofOthers), () => undo('Sue', ofOthers)];
-    expect(await tryAll(world, sees)).toEqual(Array(2).fill(due(debtErrors.DEBT_OF_OTHER_GROUP)));
+    expect(await callAll(world, sees)).toEqual(Array(2).fill(refusalFor(debtErrors.DEBT_OF_OTHER_GROUP)));
     const call = () => people.Otto.api.post(path(`/debts/${settled.id}/undo`, elsewhere), { reason: 'Sent twice' });
-    expect(await tryTo(world, call)).toEqual(due(debtErrors.UNDO_DEBT_NOT_FOUND));
+    expect(await callOnce(world, call)).toEqual(refusalFor(debtErrors.UNDO_DEBT_NOT_FOUND));
   });
 
   it('works only on settled debts, and only once (DB-21, DB-23)', async () => {
     const calls = [pending, undone].flatMap((debt) => [() => undo('Carla', debt), () => undo('Sue', debt)]);
     const { DEBT_NOT_SETTLED, PAYMENT_ALREADY_REVERSED } = debtErrors;
     const specs = [DEBT_NOT_SETTLED, DEBT_NOT_SETTLED, PAYMENT_ALREADY_REVERSED, PAYMENT_ALREADY_REVERSED];
-    expect(await tryAll(world, calls)).toEqual(specs.map(due));
+    expect(await callAll(world, calls)).toEqual(specs.map(refusalFor));
   });
 });
 
@@ -135,17 +135,17 @@ describe('recording a payment', () => {
 
   it('is limited to the two parties, and refused to another member or the admin (DB-09)', async () => {
     const calls = (['Dora', 'Carla'] as const).map((who) => () => pay(people[who], group, [pending]));
-    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(PAYMENT_FORBIDDEN)));
+    expect(await callAll(world, calls)).toEqual(Array(2).fill(refusalFor(PAYMENT_FORBIDDEN)));
   });
 
   it('is refused for debts that are settled or in another group (DB-12)', async () => {
     const calls = [settled, ofOthers].map((debt) => () => pay(people.Ann, group, [debt]));
-    expect(await tryAll(world, calls)).toEqual([DEBT_ALREADY_SETTLED, DEBT_NOT_FOUND].map(due));
+    expect(await callAll(world, calls)).toEqual([DEBT_ALREADY_SETTLED, DEBT_NOT_FOUND].map(refusalFor));
   });
 
   it('is refused for more debts than the limit', async () => {
     const debts = Array.from({ length: 501 }, (_, n) => ({ id: `${'x'.repeat(30)}${n}` }));
-    expect(await tryTo(world, () => pay(people.Ann, group, debts))).toEqual(due(PAYMENT_INVALID));
+    expect(await callOnce(world, () => pay(people.Ann, group, debts))).toEqual(refusalFor(PAYMENT_INVALID));
   });
 
   it('is rolled back when it takes the server over five seconds (DB-13)', async () => {
@@ -153,21 +153,21 @@ describe('recording a payment', () => {
       world.clock.advance(5_001);
       return world.clock.read();
     });
-    const answer = await tryTo(world, () => pay(people.Ann, group, [pending]));
+    const answer = await callOnce(world, () => pay(people.Ann, group, [pending]));
     now.mockRestore();
-    expect(answer).toEqual(due(debtErrors.PAYMENT_TOO_SLOW));
+    expect(answer).toEqual(refusalFor(debtErrors.PAYMENT_TOO_SLOW));
   });
 });
 
 describe('the debts a payment covers', () => {
   it.each(noIds)('are not found for a payment with the id %s', async (id) => {
     const call = () => people.Ann.api.get(path(`/payments/${id}/debts`));
-    expect(await tryTo(world, call)).toEqual(due(debtErrors.PAYMENT_NOT_FOUND));
+    expect(await callOnce(world, call)).toEqual(refusalFor(debtErrors.PAYMENT_NOT_FOUND));
   });
 
   it('are not found from another group', async () => {
     const call = () => people.Ann.api.get(path(`/payments/${paymentId}/debts`, elsewhere));
-    expect(await tryTo(world, call)).toEqual(due(debtErrors.PAYMENT_NOT_FOUND));
+    expect(await callOnce(world, call)).toEqual(refusalFor(debtErrors.PAYMENT_NOT_FOUND));
   });
 });
 
@@ -176,12 +176,12 @@ describe('an invalid list request', () => {
 
   it.each(['limit=0', 'limit=101', 'limit=ten', `cursor=${'x'.repeat(201)}`])('is refused: %s', async (query) => {
     const calls = lists.map((list) => () => people.Ann.api.get(path(`${list}?${query}`)));
-    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(httpErrors.INVALID_INPUT)));
+    expect(await callAll(world, calls)).toEqual(Array(3).fill(refusalFor(httpErrors.INVALID_INPUT)));
   });
 
   it.each(['tab=settled', 'between=ann', 'between=a%00b,c'])('is refused for pending debts: %s', async (query) => {
-    expect(await tryTo(world, () => people.Ann.api.get(path(`/debts?${query}`)))).toEqual(
-      due(httpErrors.INVALID_INPUT),
+    expect(await callOnce(world, () => people.Ann.api.get(path(`/debts?${query}`)))).toEqual(
+      refusalFor(httpErrors.INVALID_INPUT),
     );
   });
 

@@ -1,4 +1,4 @@
-import { paymentAnswer, paymentInput, undoAnswer, undoInput, undoPath } from '../api.ts';
+import { paymentInput, recordedPaymentResponse, undoInput, undoPath, undoResponse } from '../api.ts';
 import { overseerRoute, payerRoute } from '../gate.ts';
 import { undoSettlement } from '../undo/undo-settlement.ts';
 import { recordPayment } from './record-payment.ts';
@@ -9,7 +9,7 @@ export const paymentRoutes = [
     path: '/api/groups/{groupId}/payments',
     operationId: 'recordPayment',
     body: paymentInput,
-    answer: [paymentAnswer, 'The payment and the debts it settled'],
+    answer: [recordedPaymentResponse, 'The payment and the debts it settled'],
     run: ({ store, member, body }) => recordPayment(store, member, body),
   }),
 ];
@@ -21,7 +21,7 @@ export const undoRoutes = [
     operationId: 'undoSettlement',
     params: undoPath,
     body: undoInput,
-    answer: [undoAnswer, 'The reversed payment and the debts that are pending again'],
+    answer: [undoResponse, 'The reversed payment and the debts that are pending again'],
     run: ({ ctx, overseer, params: { debtId }, body }) => undoSettlement(ctx, overseer, { debtId, ...body }),
   }),
 ];

@@ -5,41 +5,41 @@ import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { holdMember } from '../../groups/lock-group.ts';
+import { lockMembership } from '../../groups/lock-group.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import { planChanged } from '../events.ts';
-import type { PlanInput, PlanOnWire } from './api.ts';
-import { findPlan, planOnWire, type StandingPlan } from './queries.ts';
+import type { PlanInput, PlanResponse } from './api.ts';
+import { type CurrentPlan, findPlan, toPlanResponse } from './queries.ts';
 
 /** Agrees to the plan the member saw. The last agreement fixes it with its debts (PY-03). */
-export async function agreeToPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
+export async function agreeToPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanResponse> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
-    await holdMember(tx, member);
+    await lockMembership(tx, member);
     const plan = await findPlan(tx.q, member.groupId);
     const { version, people } = plan;
     refuse(agreeRefusal({ version, people, readVersion: input.version, viewerId: member.userId }));
     if (people.some(({ userId, agreedAt }) => userId === member.userId && agreedAt)) {
-      return planOnWire(tx.q, member.groupId);
+      return toPlanResponse(tx.q, member.groupId);
     }
     const planId = plan.id ?? (await openPlan(tx, member.groupId, plan));
-    await noteAgreement(tx, { ...member, planId });
-    await tellOfAgreement(tx, member, { ...plan, id: planId });
-    return tellPlan(tx, member.groupId);
+    await recordAgreement(tx, { ...member, planId });
+    await notifyAboutAgreement(tx, member, { ...plan, id: planId });
+    return publishPlan(tx, member.groupId);
   });
 }
 
 /** Withdraws an agreement, until everyone has agreed (PY-03). */
-export async function withdrawFromPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
+export async function withdrawFromPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanResponse> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
-    await holdMember(tx, member);
+    await lockMembership(tx, member);
     const { groupId, userId } = member;
     const plan = await findPlan(tx.q, groupId);
     const { version, people, status } = plan;
     const isAgreed = status === 'agreed';
     refuse(withdrawRefusal({ version, people, readVersion: input.version, viewerId: userId, isAgreed }));
-    if (!people.some((person) => person.userId === userId && person.agreedAt)) return planOnWire(tx.q, groupId);
+    if (!people.some((person) => person.userId === userId && person.agreedAt)) return toPlanResponse(tx.q, groupId);
     await tx.q
       .updateTable('planPeople')
       .set({ agreedAt: null })
@@ -47,7 +47,7 @@ export async function withdrawFromPlan(store: Store, member: Membership, input: 
       .where('planId', '=', plan.id)
       .where('userId', '=', userId)
       .execute();
-    return tellPlan(tx, groupId);
+    return publishPlan(tx, groupId);
   });
 }
 
@@ -57,14 +57,14 @@ export async function lockPlans(tx: Tx, groupId: string): Promise<void> {
 }
 
 /** The current plan, published to everyone in the group. */
-export async function tellPlan(tx: Tx, groupId: string): Promise<PlanOnWire> {
-  const plan = await planOnWire(tx.q, groupId);
+export async function publishPlan(tx: Tx, groupId: string): Promise<PlanResponse> {
+  const plan = await toPlanResponse(tx.q, groupId);
   tx.append(planChanged, { groupId, data: plan });
   return plan;
 }
 
 /** Stores a plan at its first agreement. It replaces an earlier one that no longer applies. */
-async function openPlan(tx: Tx, groupId: string, { version, people, debts }: StandingPlan): Promise<string> {
+async function openPlan(tx: Tx, groupId: string, { version, people, debts }: CurrentPlan): Promise<string> {
   const planId = newId();
   await tx.q
     .updateTable('plans')
@@ -92,7 +92,7 @@ async function openPlan(tx: Tx, groupId: string, { version, people, debts }: Sta
 /** PostgreSQL allows 65,535 values per statement. */
 const ROWS_AT_ONCE = 10_000;
 
-async function noteAgreement(
+async function recordAgreement(
   tx: Tx,
   { groupId, planId, userId }: { groupId: string; planId: string; userId: string },
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function noteAgreement(
 }
 
 /** The first agreement notifies the people the plan is waiting for. The last one notifies everyone else in it. */
-async function tellOfAgreement(tx: Tx, member: Membership, plan: StandingPlan): Promise<void> {
+async function notifyAboutAgreement(tx: Tx, member: Membership, plan: CurrentPlan): Promise<void> {
   const others = plan.people.filter(({ userId }) => userId !== member.userId);
   const type = others.every(({ agreedAt }) => agreedAt) ? 'plan_agreed' : 'plan_waiting';
   for (const { userId, netCents } of others) {

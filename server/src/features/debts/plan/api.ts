@@ -3,12 +3,12 @@ import { PLAN_STATUSES } from '@evens/domain/debts/plan/model';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../../http/guards/storable-text.ts';
 import { withMessage } from '../../../http/input.ts';
-import { debtShape, paymentShape } from '../api.ts';
+import { debtSchema, paymentSchema } from '../api.ts';
 
 const cents = z.number().int();
 const count = z.number().int();
 
-const planShape = z
+const planSchema = z
   .object({
     groupId: z.string(),
     /** Identifies the plan and all its debts, so that people agree to exactly the plan they saw. */
@@ -45,15 +45,15 @@ const planShape = z
   })
   .openapi('SettlementPlan');
 
-export const planAnswer = planShape;
+export const planResponse = planSchema;
 
 /** A settled plan in the group's history. */
-const planRecordShape = z
+const planRecordSchema = z
   .object({
     id: z.string(),
     groupId: z.string(),
     status: z.enum(['settled', 'reversed']),
-    debts: z.array(debtShape),
+    debts: z.array(debtSchema),
     settledAt: z.iso.datetime(),
     settledBy: z.string(),
     settledByName: z.string(),
@@ -64,15 +64,15 @@ const planRecordShape = z
   })
   .openapi('PlanRecord');
 
-export const planRecords = z.object({ items: z.array(planRecordShape) }).openapi('PlanRecords');
+export const planRecords = z.object({ items: z.array(planRecordSchema) }).openapi('PlanRecords');
 
 const invalid = withMessage(planErrors.PLAN_INVALID);
 export const planInput = z
   .strictObject({ version: storableText(invalid).max(64, invalid) }, invalid)
   .openapi('ReadPlan');
 
-export const settledPlanAnswer = z
-  .object({ plan: planShape, payments: z.array(paymentShape), debts: z.array(debtShape) })
+export const settledPlanResponse = z
+  .object({ plan: planSchema, payments: z.array(paymentSchema), debts: z.array(debtSchema) })
   .openapi('SettledPlan');
 
 const handle = z.string().nullable();
@@ -86,8 +86,8 @@ export const payeeHandles = z
   })
   .openapi('PayeeHandlesList');
 
-export type PlanOnWire = z.infer<typeof planShape>;
-export type PlanRecordOnWire = z.infer<typeof planRecordShape>;
+export type PlanResponse = z.infer<typeof planSchema>;
+export type PlanRecordResponse = z.infer<typeof planRecordSchema>;
 export type PlanInput = z.infer<typeof planInput>;
-export type SettledPlanOnWire = z.infer<typeof settledPlanAnswer>;
-export type PayeeHandlesOnWire = z.infer<typeof payeeHandles>;
+export type SettledPlanResponse = z.infer<typeof settledPlanResponse>;
+export type PayeeHandlesResponse = z.infer<typeof payeeHandles>;

@@ -1,13 +1,16 @@
 import type { Db } from '../../../db/database.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { debtOnWire } from '../queries.ts';
-import type { PlanRecordOnWire } from './api.ts';
+import { toDebtResponse } from '../queries.ts';
+import type { PlanRecordResponse } from './api.ts';
 
 /**
  * The plans settled without a payment, because their debts cancelled each other out. No payment shows these. The most
  * recently settled comes first, and undone ones stay (PY-03, DB-25).
  */
-export async function listPlansWithoutPayment(db: Db, { groupId }: Membership): Promise<{ items: PlanRecordOnWire[] }> {
+export async function listPlansWithoutPayment(
+  db: Db,
+  { groupId }: Membership,
+): Promise<{ items: PlanRecordResponse[] }> {
   const plans = await db
     .selectFrom('plans')
     .innerJoin('members', (join) =>
@@ -32,7 +35,7 @@ export async function listPlansWithoutPayment(db: Db, { groupId }: Membership): 
     .orderBy('id')
     .$narrowType<{ status: 'settled' | 'reversed'; settledAt: Date; settledBy: string }>()
     .execute();
-  const debtsOf = await debtsByPlan(
+  const debtsByPlanId = await debtsByPlan(
     db,
     groupId,
     plans.map(({ id }) => id),
@@ -42,13 +45,13 @@ export async function listPlansWithoutPayment(db: Db, { groupId }: Membership): 
       ...plan,
       settledAt: plan.settledAt.toISOString(),
       reversedAt: plan.reversedAt?.toISOString() ?? null,
-      debts: debtsOf.get(plan.id) ?? [],
+      debts: debtsByPlanId.get(plan.id) ?? [],
     })),
   };
 }
 
 async function debtsByPlan(db: Db, groupId: string, planIds: readonly string[]) {
-  if (planIds.length === 0) return new Map<string, PlanRecordOnWire['debts']>();
+  if (planIds.length === 0) return new Map<string, PlanRecordResponse['debts']>();
   const rows = await db
     .selectFrom('planDebts')
     .innerJoin('debts', (join) =>
@@ -62,5 +65,7 @@ async function debtsByPlan(db: Db, groupId: string, planIds: readonly string[]) 
     .orderBy('debts.id')
     .execute();
   const byPlan = Map.groupBy(rows, ({ coveringPlanId }) => coveringPlanId);
-  return new Map([...byPlan].map(([id, debts]) => [id, debts.map(({ coveringPlanId: _, ...row }) => debtOnWire(row))]));
+  return new Map(
+    [...byPlan].map(([id, debts]) => [id, debts.map(({ coveringPlanId: _, ...row }) => toDebtResponse(row))]),
+  );
 }

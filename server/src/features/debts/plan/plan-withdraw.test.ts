@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { owe } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt } from '../../../testing/actions/debt-fixtures.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { PlanOnWire } from './api.ts';
+import type { PlanResponse } from './api.ts';
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
 const [carla, dan] = [await world.aUser('Carla'), await world.aUser('Dan')];
 
 type Refusal = { code: string };
-type Read = Pick<PlanOnWire, 'version'>;
+type Read = Pick<PlanResponse, 'version'>;
 
-const planIn = async (group: GroupOfWorld) => (await ann.api.get<PlanOnWire>(`/api/groups/${group.id}/plan`)).body;
+const planIn = async (group: TestGroup) => (await ann.api.get<PlanResponse>(`/api/groups/${group.id}/plan`)).body;
 
-const call = <T>({ api }: Person, group: GroupOfWorld, step: string, { version }: Read) =>
+const call = <T>({ api }: Person, group: TestGroup, step: string, { version }: Read) =>
   api.post<T>(`/api/groups/${group.id}/plan${step}`, { version });
-const agree = (person: Person, group: GroupOfWorld, plan: Read) => call<PlanOnWire>(person, group, '', plan);
-const withdraw = <T = PlanOnWire>(person: Person, group: GroupOfWorld, plan: Read) =>
+const agree = (person: Person, group: TestGroup, plan: Read) => call<PlanResponse>(person, group, '', plan);
+const withdraw = <T = PlanResponse>(person: Person, group: TestGroup, plan: Read) =>
   call<T>(person, group, '/withdraw', plan);
 
-const agreedIn = ({ people }: PlanOnWire) => people.flatMap(({ name, agreedAt }) => (agreedAt ? [name] : [])).sort();
+const agreedIn = ({ people }: PlanResponse) => people.flatMap(({ name, agreedAt }) => (agreedAt ? [name] : [])).sort();
 
 /** Bob owes Ann, and Carla owes Bob the same amount. The given people have agreed to the plan. */
-async function aPlanAgreedBy(...people: Person[]): Promise<{ group: GroupOfWorld; plan: PlanOnWire }> {
+async function aPlanAgreedBy(...people: Person[]): Promise<{ group: TestGroup; plan: PlanResponse }> {
   const group = await world.aGroup(ann, bob, carla, dan);
-  await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
-  await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+  await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+  await createDebt(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
   const plan = await planIn(group);
   for (const person of people) await agree(person, group, plan);
   return { group, plan };
@@ -48,7 +48,7 @@ describe('an agreement to a plan (PY-03)', () => {
   it('withdrawn by the only one who agreed leaves a plan no one has agreed to, and then a new debt voids no agreement', async () => {
     const { group, plan } = await aPlanAgreedBy(ann);
     expect((await withdraw(ann, group, plan)).body).toMatchObject({ status: 'proposed', version: plan.version });
-    await owe(group, { debtor: ann, creditor: dan, amountCents: 500 });
+    await createDebt(group, { debtor: ann, creditor: dan, amountCents: 500 });
     expect((await planIn(group)).lapsed).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { formatUsd } from '@evens/domain/shared/money';
 import { describe, expect, it } from 'vitest';
-import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { PaymentOnWire } from '../api.ts';
-import type { PlanOnWire, SettledPlanOnWire } from './api.ts';
+import type { PaymentResponse } from '../api.ts';
+import type { PlanResponse, SettledPlanResponse } from './api.ts';
 
 const world = await testWorld();
 const ann = await world.aUser('Ann');
@@ -17,39 +17,39 @@ const eve = await world.aUser('Eve');
 
 type Refusal = { code: string; message: string };
 
-const planIn = async (group: GroupOfWorld, reader = ann) =>
-  (await reader.api.get<PlanOnWire>(`/api/groups/${group.id}/plan`)).body;
+const planIn = async (group: TestGroup, reader = ann) =>
+  (await reader.api.get<PlanResponse>(`/api/groups/${group.id}/plan`)).body;
 
-const agree = <T = PlanOnWire>(person: Person, group: GroupOfWorld, { version }: Pick<PlanOnWire, 'version'>) =>
+const agree = <T = PlanResponse>(person: Person, group: TestGroup, { version }: Pick<PlanResponse, 'version'>) =>
   person.api.post<T>(`/api/groups/${group.id}/plan`, { version });
 
-const settle = <T = SettledPlanOnWire>(person: Person, group: GroupOfWorld, plan: Pick<PlanOnWire, 'version'>) =>
+const settle = <T = SettledPlanResponse>(person: Person, group: TestGroup, plan: Pick<PlanResponse, 'version'>) =>
   person.api.post<T>(`/api/groups/${group.id}/plan/settle`, { version: plan.version });
 
-const inWords = ({ transfers }: Pick<PlanOnWire, 'transfers'>) =>
+const inWords = ({ transfers }: Pick<PlanResponse, 'transfers'>) =>
   transfers.map((each) => `${each.payerName} pays ${each.payeeName} ${formatUsd(each.amountCents)}`);
 
-const agreedIn = ({ people }: PlanOnWire) => people.flatMap(({ name, agreedAt }) => (agreedAt ? [name] : []));
+const agreedIn = ({ people }: PlanResponse) => people.flatMap(({ name, agreedAt }) => (agreedAt ? [name] : []));
 
-const auditOf = async (group: GroupOfWorld) => (await ann.api.get(`/api/groups/${group.id}/audit`)).body;
+const getAudit = async (group: TestGroup) => (await ann.api.get(`/api/groups/${group.id}/audit`)).body;
 
-const lapsedIn = ({ lapsed }: PlanOnWire) => lapsed.map(({ name }) => name).sort();
+const listExpired = ({ lapsed }: PlanResponse) => lapsed.map(({ name }) => name).sort();
 
 /** Bob owes Ann, and Carla owes Bob the same amount. Bob's balance is zero, and in the plan Carla pays Ann. */
-async function passedOn(): Promise<GroupOfWorld> {
+async function passedOn(): Promise<TestGroup> {
   const group = await world.aGroup(ann, bob, carla, dan);
-  await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
-  await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+  await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+  await createDebt(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
   return group;
 }
 
-async function agreedBy(group: GroupOfWorld, ...people: Person[]): Promise<PlanOnWire> {
+async function agreedBy(group: TestGroup, ...people: Person[]): Promise<PlanResponse> {
   const plan = await planIn(group);
   for (const person of people) expect((await agree(person, group, plan)).status).toBe(200);
   return planIn(group);
 }
 
-async function newsOf(person: Person, group: GroupOfWorld): Promise<string[]> {
+async function listNotifications(person: Person, group: TestGroup): Promise<string[]> {
   const { items } = (
     await person.api.get<{ items: { groupId: string; type: string; title: string; message: string }[] }>(
       '/api/notifications?filter=payment&limit=100',
@@ -79,7 +79,7 @@ describe('the plan of a group (PY-03)', () => {
 
   it('leaves out the debts of former members, who cannot agree', async () => {
     const group = await passedOn();
-    await owe(group, { debtor: dan, creditor: ann, amountCents: 700 });
+    await createDebt(group, { debtor: dan, creditor: ann, amountCents: 700 });
     const before = await agreedBy(group, ann);
     await removeFrom(world, group, dan);
     const plan = await planIn(group);
@@ -104,28 +104,28 @@ describe('agreeing to a plan (PY-03)', () => {
   it('agreements end when a debt is added or paid', async () => {
     const group = await passedOn();
     const first = await agreedBy(group, ann, bob);
-    const more = await owe(group, { debtor: ann, creditor: dan, amountCents: 500 });
+    const more = await createDebt(group, { debtor: ann, creditor: dan, amountCents: 500 });
     const second = await planIn(group);
-    expect([lapsedIn(second), second.debtCount]).toEqual([['Ann', 'Bob'], 3]);
+    expect([listExpired(second), second.debtCount]).toEqual([['Ann', 'Bob'], 3]);
     expect((await agree<Refusal>(carla, group, first)).body.code).toBe('PLAN_CHANGED');
     expect(agreedIn(await agreedBy(group, dan))).toEqual(['Dan']);
     await ann.api.post(`/api/groups/${group.id}/payments`, { debtIds: [more.id] });
     const third = await planIn(group);
-    expect([agreedIn(third), lapsedIn(third)]).toEqual([[], ['Dan']]);
+    expect([agreedIn(third), listExpired(third)]).toEqual([[], ['Dan']]);
     expect(inWords(third)).toEqual(['Carla pays Ann $20.00']);
   });
 
   it('a fully agreed plan ignores newer debts, and is cancelled when one of its own debts is paid', async () => {
     const group = await passedOn();
     const plan = await agreedBy(group, ann, bob, carla);
-    await owe(group, { debtor: dan, creditor: ann, amountCents: 900 });
+    await createDebt(group, { debtor: dan, creditor: ann, amountCents: 900 });
     expect(await planIn(group)).toMatchObject({ status: 'agreed', version: plan.version, leftOutCount: 1 });
     expect((await agree<Refusal>(dan, group, plan)).body.code).toBe('PLAN_NOT_INVOLVED');
     const own = (await pendingDebts(group, ann)).find(({ debtorId }) => debtorId === carla.id);
     await carla.api.post(`/api/groups/${group.id}/payments`, { debtIds: [own?.id] });
     const after = await planIn(group);
     expect(after).toMatchObject({ status: 'proposed', debtCount: 2 });
-    expect(lapsedIn(after)).toEqual(['Ann', 'Bob', 'Carla']);
+    expect(listExpired(after)).toEqual(['Ann', 'Bob', 'Carla']);
     expect((await settle<Refusal>(ann, group, plan)).body.code).toBe('PLAN_CHANGED');
   });
 
@@ -133,12 +133,14 @@ describe('agreeing to a plan (PY-03)', () => {
     const group = await passedOn();
     await agreedBy(group, ann, bob, carla);
     const waiting = (share: string) => `debt_created: ${share} in Sunday Crew. Review it under Debts.`;
-    expect(await newsOf(carla, group)).toContain(waiting('You pay $20.00 in total'));
-    expect((await newsOf(bob, group)).filter((news) => news.includes('Review it'))).toEqual([
+    expect(await listNotifications(carla, group)).toContain(waiting('You pay $20.00 in total'));
+    expect((await listNotifications(bob, group)).filter((news) => news.includes('Review it'))).toEqual([
       waiting('You don’t pay anything'),
     ]);
-    expect(await newsOf(ann, group)).toContain('debt_created: You get $20.00 in total. See the payments under Debts.');
-    expect((await newsOf(dan, group)).filter((news) => news.includes('in total'))).toEqual([]);
+    expect(await listNotifications(ann, group)).toContain(
+      'debt_created: You get $20.00 in total. See the payments under Debts.',
+    );
+    expect((await listNotifications(dan, group)).filter((news) => news.includes('in total'))).toEqual([]);
   });
 
   it('an agreement appears on the others’ screens', async () => {
@@ -167,24 +169,26 @@ describe('settling a plan (PY-03)', () => {
     expect(payment?.debtIds).toEqual(body.debts.map(({ id }) => id).sort());
     expect(body.plan).toMatchObject({ people: [], settled: { settledByName: 'Bob', debtCount: 2, paymentCount: 1 } });
     expect(await pendingDebts(group, ann)).toEqual([]);
-    const listed = await ann.api.get<{ items: PaymentOnWire[] }>(`/api/groups/${group.id}/payments`);
+    const listed = await ann.api.get<{ items: PaymentResponse[] }>(`/api/groups/${group.id}/payments`);
     expect(listed.body.items).toEqual(body.payments);
-    expect(await newsOf(carla, group)).toContain('debt_settled: You paid Ann $20.00 in Sunday Crew. Recorded by Bob.');
-    expect(await newsOf(bob, group)).toContain(
+    expect(await listNotifications(carla, group)).toContain(
+      'debt_settled: You paid Ann $20.00 in Sunday Crew. Recorded by Bob.',
+    );
+    expect(await listNotifications(bob, group)).toContain(
       'debt_settled: The plan everyone agreed to in Sunday Crew settled them. You had nothing to pay. Recorded by Bob.',
     );
   });
 
   it('needs no payment for a circle of equal debts', async () => {
     const group = await world.aGroup(ann, bob, carla);
-    await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
-    await owe(group, { debtor: bob, creditor: carla, amountCents: 1_000 });
-    await owe(group, { debtor: carla, creditor: ann, amountCents: 1_000 });
+    await createDebt(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
+    await createDebt(group, { debtor: bob, creditor: carla, amountCents: 1_000 });
+    await createDebt(group, { debtor: carla, creditor: ann, amountCents: 1_000 });
     const plan = await agreedBy(group, ann, bob, carla);
     const { body } = await settle(carla, group, plan);
     expect([body.payments, body.debts.length]).toEqual([[], 3]);
     expect(body.plan.settled).toMatchObject({ debtCount: 3, paymentCount: 0 });
-    expect(await auditOf(group)).toMatchObject({ differences: [] });
+    expect(await getAudit(group)).toMatchObject({ differences: [] });
     expect(await pendingDebts(group, ann)).toEqual([]);
   });
 
@@ -199,7 +203,7 @@ describe('settling a plan (PY-03)', () => {
       [bob, ann, 900],
       [dan, bob, 1_700],
     ];
-    for (const [debtor, creditor, amountCents] of debts) await owe(group, { debtor, creditor, amountCents });
+    for (const [debtor, creditor, amountCents] of debts) await createDebt(group, { debtor, creditor, amountCents });
     const plan = await agreedBy(group, ann, bob, carla, dan, eve);
     const { body } = await settle(eve, group, plan);
     for (const { userId, netCents } of plan.people) {
@@ -210,7 +214,7 @@ describe('settling a plan (PY-03)', () => {
       expect(gotCents).toBe(netCents);
     }
     expect(body.debts).toHaveLength(7);
-    expect(await auditOf(group)).toMatchObject({ counts: { debts: 7, differences: 0 }, differences: [] });
+    expect(await getAudit(group)).toMatchObject({ counts: { debts: 7, differences: 0 }, differences: [] });
     expect((await planIn(group)).people).toEqual([]);
   });
 });

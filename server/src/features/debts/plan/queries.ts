@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PersonNet, PlanStatus, Transfer } from '@evens/domain/debts/plan/model';
-import { fewestTransfers, netsOf } from '@evens/domain/debts/plan/rules';
+import { calculateNets, fewestTransfers } from '@evens/domain/debts/plan/rules';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Membership } from '../../groups/gate.ts';
 import type { DebtTables } from '../tables.ts';
-import type { PlanOnWire } from './api.ts';
+import type { PlanResponse } from './api.ts';
 import type { PlanTables } from './tables.ts';
 
 type PlannedDebt = Pick<
@@ -17,7 +17,7 @@ type OpenPlan = Pick<Selectable<PlanTables['plans']>, 'id' | 'version' | 'agreed
 };
 
 /** The current plan: the debts it settles, its transfers, and who has agreed. */
-export type StandingPlan = {
+export type CurrentPlan = {
   /** Null until someone agrees to it. */
   id: string | null;
   version: string;
@@ -33,11 +33,11 @@ export type StandingPlan = {
  * A group's plan: the fully agreed one while its debts are unchanged, or else a proposal from the pending debts between
  * active members (PY-03). Debts with former members stay out, because they can't agree.
  */
-export async function findPlan(db: Db, groupId: string): Promise<StandingPlan> {
+export async function findPlan(db: Db, groupId: string): Promise<CurrentPlan> {
   const open = await findOpen(db, groupId);
-  const agreed = open?.agreedAt ? planOf(await debtsOfPlan(db, { groupId, planId: open.id }), open) : null;
+  const agreed = open?.agreedAt ? toCurrentPlan(await listPlanDebts(db, { groupId, planId: open.id }), open) : null;
   if (agreed && agreed.version === open?.version) return agreed;
-  return planOf(await debtsToPlan(db, groupId), open);
+  return toCurrentPlan(await debtsToPlan(db, groupId), open);
 }
 
 async function findOpen(db: Db, groupId: string): Promise<OpenPlan | null> {
@@ -58,10 +58,10 @@ async function findOpen(db: Db, groupId: string): Promise<OpenPlan | null> {
   return { ...plan, people };
 }
 
-function planOf(debts: PlannedDebt[], open: OpenPlan | null): StandingPlan {
-  const nets = netsOf(debts);
+function toCurrentPlan(debts: PlannedDebt[], open: OpenPlan | null): CurrentPlan {
+  const nets = calculateNets(debts);
   const transfers = fewestTransfers(nets);
-  const version = versionOf(debts, transfers);
+  const version = hashPlan(debts, transfers);
   const stands = open?.version === version;
   const agreements = new Map(open?.people.map(({ userId, agreedAt }) => [userId, agreedAt]));
   return {
@@ -79,7 +79,7 @@ function planOf(debts: PlannedDebt[], open: OpenPlan | null): StandingPlan {
  * Identifies a plan by everything people agree to. If a debt changes in between, the version changes, even if the plan
  * looks the same.
  */
-function versionOf(debts: readonly PlannedDebt[], transfers: readonly Transfer[]): string {
+function hashPlan(debts: readonly PlannedDebt[], transfers: readonly Transfer[]): string {
   const named = debts
     .map(({ id, debtorId, creditorId, amountCents, lastModified }) =>
       [id, debtorId, creditorId, amountCents, lastModified.toISOString()].join(' '),
@@ -106,7 +106,7 @@ function debtsToPlan(db: Db, groupId: string): Promise<PlannedDebt[]> {
 }
 
 /** The plan's debts that are still pending. */
-function debtsOfPlan(db: Db, { groupId, planId }: { groupId: string; planId: string }): Promise<PlannedDebt[]> {
+function listPlanDebts(db: Db, { groupId, planId }: { groupId: string; planId: string }): Promise<PlannedDebt[]> {
   return db
     .selectFrom('planDebts')
     .innerJoin('debts', (join) =>
@@ -119,43 +119,43 @@ function debtsOfPlan(db: Db, { groupId, planId }: { groupId: string; planId: str
     .execute();
 }
 
-export async function getSettlementPlan(db: Db, { groupId }: Membership): Promise<PlanOnWire> {
-  return planOnWire(db, groupId);
+export async function getSettlementPlan(db: Db, { groupId }: Membership): Promise<PlanResponse> {
+  return toPlanResponse(db, groupId);
 }
 
 /** The plan with people's names, the same for every member of the group. */
-export async function planOnWire(db: Db, groupId: string): Promise<PlanOnWire> {
+export async function toPlanResponse(db: Db, groupId: string): Promise<PlanResponse> {
   const plan = await findPlan(db, groupId);
   const settled = await lastSettled(db, groupId);
-  const names = await namesIn(db, groupId);
-  const nameOf = (userId: string) => names.get(userId) ?? '';
+  const names = await getNames(db, groupId);
+  const getName = (userId: string) => names.get(userId) ?? '';
   return {
     groupId,
     version: plan.version,
     status: plan.status,
     people: plan.people.map(({ userId, netCents, agreedAt }) => ({
       userId,
-      name: nameOf(userId),
+      name: getName(userId),
       netCents,
       agreedAt: agreedAt?.toISOString() ?? null,
     })),
     transfers: plan.transfers.map((transfer) => ({
       ...transfer,
-      payerName: nameOf(transfer.payerId),
-      payeeName: nameOf(transfer.payeeId),
+      payerName: getName(transfer.payerId),
+      payeeName: getName(transfer.payeeId),
     })),
     debtCount: plan.debts.length,
     leftOutCount: (await countPending(db, groupId)) - plan.debts.length,
-    lapsed: plan.lapsedIds.map((userId) => ({ userId, name: nameOf(userId) })),
+    lapsed: plan.lapsedIds.map((userId) => ({ userId, name: getName(userId) })),
     settled: settled && {
       ...settled,
       settledAt: settled.settledAt.toISOString(),
-      settledByName: nameOf(settled.settledBy),
+      settledByName: getName(settled.settledBy),
     },
   };
 }
 
-async function namesIn(db: Db, groupId: string): Promise<Map<string, string>> {
+async function getNames(db: Db, groupId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('members')
     .select(['userId', 'displayName'])

@@ -1,7 +1,7 @@
 import { memberRoute } from '../../groups/gate.ts';
 import { listPayeeHandles } from '../payments/payee-handles.ts';
 import { agreeToPlan, withdrawFromPlan } from './agree-to-plan.ts';
-import { payeeHandles, planAnswer, planInput, planRecords, settledPlanAnswer } from './api.ts';
+import { payeeHandles, planInput, planRecords, planResponse, settledPlanResponse } from './api.ts';
 import { listPlansWithoutPayment } from './plan-history.ts';
 import { getSettlementPlan } from './queries.ts';
 import { settlePlan } from './settle-plan.ts';
@@ -11,7 +11,7 @@ export const planRoutes = [
     method: 'get',
     path: '/api/groups/{groupId}/plan',
     operationId: 'getSettlementPlan',
-    answer: [planAnswer, 'The fewest payments that settle all debts in the group'],
+    answer: [planResponse, 'The fewest payments that settle all debts in the group'],
     run: ({ db, member }) => getSettlementPlan(db, member),
   }),
 
@@ -28,7 +28,7 @@ export const planRoutes = [
     path: '/api/groups/{groupId}/plan',
     operationId: 'agreeToPlan',
     body: planInput,
-    answer: [planAnswer, 'The plan, with who has agreed to it'],
+    answer: [planResponse, 'The plan, with who has agreed to it'],
     run: ({ store, member, body }) => agreeToPlan(store, member, body),
   }),
 
@@ -37,7 +37,7 @@ export const planRoutes = [
     path: '/api/groups/{groupId}/plan/withdraw',
     operationId: 'withdrawFromPlan',
     body: planInput,
-    answer: [planAnswer, 'The plan without the caller’s agreement'],
+    answer: [planResponse, 'The plan without the caller’s agreement'],
     run: ({ store, member, body }) => withdrawFromPlan(store, member, body),
   }),
 
@@ -46,7 +46,7 @@ export const planRoutes = [
     path: '/api/groups/{groupId}/plan/settle',
     operationId: 'settlePlan',
     body: planInput,
-    answer: [settledPlanAnswer, 'The plan’s payments and the debts they settled'],
+    answer: [settledPlanResponse, 'The plan’s payments and the debts they settled'],
     run: ({ store, member, body }) => settlePlan(store, member, body),
   }),
 

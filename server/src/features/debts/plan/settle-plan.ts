@@ -7,26 +7,26 @@ import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { holdMember } from '../../groups/lock-group.ts';
-import { namesIn } from '../../groups/queries.ts';
+import { lockMembership } from '../../groups/lock-group.ts';
+import { getMemberNames } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { PaymentOnWire } from '../api.ts';
+import type { PaymentResponse } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
-import { tellOfPayment } from '../payments/record-payment.ts';
-import { debtOnWire, paymentOnWire } from '../queries.ts';
+import { notifyAboutPayment } from '../payments/record-payment.ts';
+import { toDebtResponse, toPaymentResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
-import { lockPlans, tellPlan } from './agree-to-plan.ts';
-import type { PlanInput, SettledPlanOnWire } from './api.ts';
-import { findPlan, type StandingPlan } from './queries.ts';
+import { lockPlans, publishPlan } from './agree-to-plan.ts';
+import type { PlanInput, SettledPlanResponse } from './api.ts';
+import { type CurrentPlan, findPlan } from './queries.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
-type Settling = StandingPlan & { id: string };
+type Settling = CurrentPlan & { id: string };
 
 /** Settles all debts of a fully agreed plan, with one payment per transfer (PY-03). */
-export async function settlePlan(store: Store, member: Membership, input: PlanInput): Promise<SettledPlanOnWire> {
+export async function settlePlan(store: Store, member: Membership, input: PlanInput): Promise<SettledPlanResponse> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
-    await holdMember(tx, member);
+    await lockMembership(tx, member);
     const plan = await planToSettle(tx, member, input);
     const payments = await insertPayments(tx, member, plan);
     const debts = await settleDebts(tx, member.groupId, plan);
@@ -36,11 +36,11 @@ export async function settlePlan(store: Store, member: Membership, input: PlanIn
       .where('groupId', '=', member.groupId)
       .where('id', '=', plan.id)
       .execute();
-    await tellOfSettling(tx, member, { plan, payments });
-    const told = debts.map(debtOnWire);
+    await notifyAboutSettlement(tx, member, { plan, payments });
+    const settledDebts = debts.map(toDebtResponse);
     for (const payment of payments) tx.append(paymentChanged, { groupId: member.groupId, data: payment });
-    for (const debt of told) tx.append(debtChanged, { groupId: member.groupId, data: debt });
-    return { plan: await tellPlan(tx, member.groupId), payments, debts: told };
+    for (const debt of settledDebts) tx.append(debtChanged, { groupId: member.groupId, data: debt });
+    return { plan: await publishPlan(tx, member.groupId), payments, debts: settledDebts };
   });
 }
 
@@ -89,16 +89,16 @@ async function wasSettled(tx: Tx, groupId: string, version: string): Promise<boo
   return row !== undefined;
 }
 
-async function insertPayments(tx: Tx, member: Membership, plan: Settling): Promise<PaymentOnWire[]> {
+async function insertPayments(tx: Tx, member: Membership, plan: Settling): Promise<PaymentResponse[]> {
   if (plan.transfers.length === 0) return [];
-  const nameOf = await namesIn(tx.q, member.groupId);
+  const memberNames = await getMemberNames(tx.q, member.groupId);
   const rows = plan.transfers.map(
     (transfer): Insertable<DebtTables['payments']> => ({
       id: newId(),
       groupId: member.groupId,
       ...transfer,
-      payerName: nameOf(transfer.payerId),
-      payeeName: nameOf(transfer.payeeId),
+      payerName: memberNames(transfer.payerId),
+      payeeName: memberNames(transfer.payeeId),
       paymentMethod: 'other',
       settledBy: member.userId,
       settledByName: member.userName,
@@ -110,7 +110,7 @@ async function insertPayments(tx: Tx, member: Membership, plan: Settling): Promi
   );
   const inserted = await tx.q.insertInto('payments').values(rows).returningAll().execute();
   const debtIds = plan.debts.map(({ id }) => id).sort();
-  return inserted.map((row) => paymentOnWire({ ...row, debtIds }));
+  return inserted.map((row) => toPaymentResponse({ ...row, debtIds }));
 }
 
 async function settleDebts(tx: Tx, groupId: string, plan: Settling): Promise<DebtRow[]> {
@@ -132,14 +132,14 @@ async function settleDebts(tx: Tx, groupId: string, plan: Settling): Promise<Deb
   return rows;
 }
 
-type Settled = { plan: Settling; payments: readonly PaymentOnWire[] };
+type Settled = { plan: Settling; payments: readonly PaymentResponse[] };
 
 /**
  * Notifies both parties of each payment, and tells everyone who neither pays nor is paid that their debts are settled
  * too.
  */
-async function tellOfSettling(tx: Tx, member: Membership, { plan, payments }: Settled): Promise<void> {
-  for (const payment of payments) await tellOfPayment(tx, member, payment);
+async function notifyAboutSettlement(tx: Tx, member: Membership, { plan, payments }: Settled): Promise<void> {
+  for (const payment of payments) await notifyAboutPayment(tx, member, payment);
   await notify(tx, {
     type: 'plan_settled',
     groupId: member.groupId,

@@ -1,14 +1,14 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
-import { callWhile } from '../../../testing/actions/race-helpers.ts';
+import { raceWith } from '../../../testing/actions/race-helpers.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { UndoAnswer } from '../api.ts';
+import type { UndoResponse } from '../api.ts';
 
-let group: GroupOfWorld;
+let group: TestGroup;
 
 const world = await testWorld();
 /** Ann is an admin with payments to and from Bob. Carla is the other admin. */
@@ -22,10 +22,10 @@ beforeEach(async () => {
 type Debt = { id: string };
 
 const undo = (person: Person, { id }: Debt) =>
-  person.api.post<UndoAnswer>(`/api/groups/${group.id}/debts/${id}/undo`, { reason: 'It never came' });
+  person.api.post<UndoResponse>(`/api/groups/${group.id}/debts/${id}/undo`, { reason: 'It never came' });
 
 async function aPayment(debtor: Person, creditor: Person): Promise<Debt> {
-  const debt = await owe(group, { debtor, creditor, amountCents: 2_000 });
+  const debt = await createDebt(group, { debtor, creditor, amountCents: 2_000 });
   expect((await pay(debtor, group, [debt])).status).toBe(200);
   world.clock.advance(1_000);
   return debt;
@@ -33,7 +33,7 @@ async function aPayment(debtor: Person, creditor: Person): Promise<Debt> {
 
 /** A settled plan between Ann and Bob. */
 async function aPlan(): Promise<Debt> {
-  const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+  const debt = await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
   const path = `/api/groups/${group.id}/plan`;
   const { version } = (await ann.api.get<{ version: string }>(path)).body;
   for (const { api } of [ann, bob]) await api.post(path, { version });
@@ -73,7 +73,7 @@ describe.each(settlements)('an admin who undoes %s', (_, settle) => {
   it('is refused when the other admin is demoted during the request', async () => {
     const debt = await settle();
     const demote = () => setRole(ann, group, carla, 'member');
-    expect(await callWhile(world, () => undo(ann, debt), demote)).toEqual(refused);
+    expect(await raceWith(world, () => undo(ann, debt), demote)).toEqual(refused);
   });
 
   it('can do it when no one outside of it has been an admin since', async () => {

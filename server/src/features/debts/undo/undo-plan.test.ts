@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
-import type { GroupOfWorld } from '../../../testing/servers/world.ts';
+import { createDebt, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
+import type { TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { PaymentOnWire } from '../api.ts';
-import type { PlanOnWire, PlanRecordOnWire, SettledPlanOnWire } from '../plan/api.ts';
+import type { PaymentResponse } from '../api.ts';
+import type { PlanRecordResponse, PlanResponse, SettledPlanResponse } from '../plan/api.ts';
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
@@ -11,27 +11,27 @@ const [carla, dan] = [await world.aUser('Carla'), await world.aUser('Dan')];
 
 type Refusal = { code: string };
 
-const planIn = async (group: GroupOfWorld) => (await ann.api.get<PlanOnWire>(`/api/groups/${group.id}/plan`)).body;
+const planIn = async (group: TestGroup) => (await ann.api.get<PlanResponse>(`/api/groups/${group.id}/plan`)).body;
 
 describe('undoing a plan (PY-03, DB-23)', () => {
-  const undo = <T>(group: GroupOfWorld, debt: { id: string } | undefined) =>
+  const undo = <T>(group: TestGroup, debt: { id: string } | undefined) =>
     ann.api.post<T>(`/api/groups/${group.id}/debts/${debt?.id}/undo`, { reason: 'Carla did not pay' });
 
-  async function settledPlan(): Promise<{ group: GroupOfWorld; body: SettledPlanOnWire }> {
+  async function settledPlan(): Promise<{ group: TestGroup; body: SettledPlanResponse }> {
     const group = await world.aGroup(ann, bob, carla, dan);
-    await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
-    await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+    await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+    await createDebt(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
     const { version } = await planIn(group);
     for (const { api } of [ann, bob, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
     return {
       group,
-      body: (await bob.api.post<SettledPlanOnWire>(`/api/groups/${group.id}/plan/settle`, { version })).body,
+      body: (await bob.api.post<SettledPlanResponse>(`/api/groups/${group.id}/plan/settle`, { version })).body,
     };
   }
 
   it('reverses all its payments, and all its debts are owed again', async () => {
     const { group, body } = await settledPlan();
-    const undone = await undo<{ message: string; payment: PaymentOnWire }>(group, body.debts[0]);
+    const undone = await undo<{ message: string; payment: PaymentResponse }>(group, body.debts[0]);
     expect([undone.status, undone.body.message]).toEqual([200, 'Settlement undone successfully']);
     expect(undone.body.payment).toMatchObject({
       status: 'reversed',
@@ -70,16 +70,16 @@ describe('undoing a plan (PY-03, DB-23)', () => {
 });
 
 describe('a plan whose debts cancel each other out (PY-03, DB-19, DB-25)', () => {
-  const recordsIn = async (group: GroupOfWorld) =>
-    (await dan.api.get<{ items: PlanRecordOnWire[] }>(`/api/groups/${group.id}/plans`)).body.items;
+  const recordsIn = async (group: TestGroup) =>
+    (await dan.api.get<{ items: PlanRecordResponse[] }>(`/api/groups/${group.id}/plans`)).body.items;
 
-  async function settledCircle(): Promise<{ group: GroupOfWorld; debtIds: string[] }> {
+  async function settledCircle(): Promise<{ group: TestGroup; debtIds: string[] }> {
     const group = await world.aGroup(ann, bob, carla, dan);
     const circle = [[ann, bob] as const, [bob, carla] as const, [carla, ann] as const];
-    for (const [debtor, creditor] of circle) await owe(group, { debtor, creditor, amountCents: 1_000 });
+    for (const [debtor, creditor] of circle) await createDebt(group, { debtor, creditor, amountCents: 1_000 });
     const { version } = await planIn(group);
     for (const { api } of [ann, bob, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
-    const { body } = await carla.api.post<SettledPlanOnWire>(`/api/groups/${group.id}/plan/settle`, { version });
+    const { body } = await carla.api.post<SettledPlanResponse>(`/api/groups/${group.id}/plan/settle`, { version });
     return { group, debtIds: body.debts.map(({ id }) => id).sort() };
   }
 
@@ -113,8 +113,8 @@ describe('a plan whose debts cancel each other out (PY-03, DB-19, DB-25)', () =>
 
   it('is not listed when its payments already show it', async () => {
     const group = await world.aGroup(ann, bob, carla, dan);
-    await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
-    await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+    await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+    await createDebt(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
     const { version } = await planIn(group);
     for (const { api } of [ann, bob, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
     await ann.api.post(`/api/groups/${group.id}/plan/settle`, { version });

@@ -1,21 +1,21 @@
 import { debtErrors } from '@evens/domain/debts/errors';
-import { netsOf } from '@evens/domain/debts/plan/rules';
+import { calculateNets } from '@evens/domain/debts/plan/rules';
 import { undonePlanEntry } from '@evens/domain/debts/undo/log-entry';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
+import type { DebtResponse, PaymentResponse, UndoResponse } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
 import type { Overseer } from '../gate.ts';
-import { lockPlans, tellPlan } from '../plan/agree-to-plan.ts';
-import { debtOnWire, paymentOnWire } from '../queries.ts';
+import { lockPlans, publishPlan } from '../plan/agree-to-plan.ts';
+import { toDebtResponse, toPaymentResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 import { refuseOwnUndo } from './refuse-own-undo.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
-type Place = { groupId: string; planId: string };
+type PlanKey = { groupId: string; planId: string };
 
 /**
  * Undoes the whole plan that settled a debt: reverses all its payments, and all its debts are owed again (PY-03,
@@ -25,10 +25,10 @@ export async function undoPlan(
   tx: Tx,
   overseer: Overseer,
   { planId, reason }: { planId: string; reason: string },
-): Promise<UndoAnswer> {
+): Promise<UndoResponse> {
   const { groupId } = overseer;
   await lockPlans(tx, groupId);
-  const since = await settledAtUnlessUndone(tx, { groupId, planId });
+  const since = await lockSettledAt(tx, { groupId, planId });
   const reversal = {
     status: 'reversed',
     reversedAt: tx.now,
@@ -45,19 +45,19 @@ export async function undoPlan(
     .returningAll()
     .execute();
   const debts = await reopenDebts(tx, { groupId, planId });
-  await refuseOwnUndo(tx, overseer, { partyIds: netsOf(debts).map(({ userId }) => userId), since });
+  await refuseOwnUndo(tx, overseer, { partyIds: calculateNets(debts).map(({ userId }) => userId), since });
   const debtIds = debts.map(({ id }) => id).sort();
-  const reversed = payments.map((row) => paymentOnWire({ ...row, debtIds }));
-  await tellOfUndo(tx, overseer, { planId, debts, payments: reversed, reason });
+  const reversed = payments.map((row) => toPaymentResponse({ ...row, debtIds }));
+  await notifyAboutUndo(tx, overseer, { planId, debts, payments: reversed, reason });
   for (const payment of reversed) tx.append(paymentChanged, { groupId, data: payment });
   for (const one of debts) tx.append(debtChanged, { groupId, data: one });
-  await tellPlan(tx, groupId);
+  await publishPlan(tx, groupId);
   await addToGroupLog(tx, overseer, undonePlanEntry({ debtCount: debts.length }, overseer, reason));
   return { message: 'Settlement undone successfully', payment: reversed[0] ?? null, debts };
 }
 
 /** The plan that settles a debt, or else one that was undone. */
-export async function planOf(tx: Tx, debt: DebtRow): Promise<string | null> {
+export async function findPlanId(tx: Tx, debt: DebtRow): Promise<string | null> {
   if (debt.status !== 'pending') return debt.planId;
   const row = await tx.q
     .selectFrom('planDebts')
@@ -74,7 +74,7 @@ export async function planOf(tx: Tx, debt: DebtRow): Promise<string | null> {
 }
 
 /** Of two simultaneous undos, the second finds the plan reversed. */
-async function settledAtUnlessUndone(tx: Tx, { groupId, planId }: Place): Promise<Date> {
+async function lockSettledAt(tx: Tx, { groupId, planId }: PlanKey): Promise<Date> {
   const plan = await tx.q
     .selectFrom('plans')
     .select(['status', 'settledAt'])
@@ -85,7 +85,7 @@ async function settledAtUnlessUndone(tx: Tx, { groupId, planId }: Place): Promis
   return plan.settledAt;
 }
 
-async function reopenDebts(tx: Tx, { groupId, planId }: Place): Promise<DebtOnWire[]> {
+async function reopenDebts(tx: Tx, { groupId, planId }: PlanKey): Promise<DebtResponse[]> {
   const debts = tx.q.selectFrom('debts').where('groupId', '=', groupId).where('planId', '=', planId);
   await debts.select('id').orderBy('id').forUpdate().execute();
   const rows = await tx.q
@@ -95,18 +95,18 @@ async function reopenDebts(tx: Tx, { groupId, planId }: Place): Promise<DebtOnWi
     .where('planId', '=', planId)
     .returningAll()
     .execute();
-  return rows.map(debtOnWire);
+  return rows.map(toDebtResponse);
 }
 
-type Undone = { planId: string; debts: readonly DebtOnWire[]; payments: readonly PaymentOnWire[]; reason: string };
+type Undone = { planId: string; debts: readonly DebtResponse[]; payments: readonly PaymentResponse[]; reason: string };
 
 /** Notifies everyone with a debt in the plan once, with the total it moved (NT-18). */
-async function tellOfUndo(tx: Tx, { groupId, groupName, userName }: Overseer, undone: Undone): Promise<void> {
+async function notifyAboutUndo(tx: Tx, { groupId, groupName, userName }: Overseer, undone: Undone): Promise<void> {
   const planCents = undone.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await notify(tx, {
     type: 'plan_reversed',
     groupId,
-    recipients: netsOf(undone.debts).map(({ userId }) => userId),
+    recipients: calculateNets(undone.debts).map(({ userId }) => userId),
     cause: `plan_reversed:${undone.planId}`,
     data: { groupName, userName, planCents, planDebts: undone.debts.length, reason: undone.reason },
   });

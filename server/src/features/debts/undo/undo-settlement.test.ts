@@ -1,11 +1,11 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
+import type { DebtResponse, PaymentResponse, UndoResponse } from '../api.ts';
 
 const world = await testWorld();
 /** Carla is the group admin, Ann and Bob owe each other, and Sue is a site admin. */
@@ -13,25 +13,25 @@ const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'),
 const sue = await world.aUser('Sue');
 await world.makeSiteAdmin(sue);
 
-const undo = <T = UndoAnswer>(person: Person, group: GroupOfWorld, debt: { id: string }, reason = 'Sent twice') =>
+const undo = <T = UndoResponse>(person: Person, group: TestGroup, debt: { id: string }, reason = 'Sent twice') =>
   person.api.post<T>(`/api/groups/${group.id}/debts/${debt.id}/undo`, { reason });
 
 async function aPaidBatch() {
   const group = await world.aGroup(carla, ann, bob);
   const debts = [
-    await owe(group, { debtor: ann, creditor: bob, amountCents: 5_000 }),
-    await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
+    await createDebt(group, { debtor: ann, creditor: bob, amountCents: 5_000 }),
+    await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
   ];
   const { body } = await pay(bob, group, debts);
   return { group, debts, payment: body.payment };
 }
 
-const pendingIn = async (group: GroupOfWorld) =>
-  (await ann.api.get<{ items: DebtOnWire[]; summary: object }>(`/api/groups/${group.id}/debts`)).body;
-const paymentsIn = async (group: GroupOfWorld) =>
-  (await ann.api.get<{ items: PaymentOnWire[] }>(`/api/groups/${group.id}/payments`)).body.items;
+const pendingIn = async (group: TestGroup) =>
+  (await ann.api.get<{ items: DebtResponse[]; summary: object }>(`/api/groups/${group.id}/debts`)).body;
+const paymentsIn = async (group: TestGroup) =>
+  (await ann.api.get<{ items: PaymentResponse[] }>(`/api/groups/${group.id}/payments`)).body.items;
 
-async function inboxOf({ id }: Person, cause: string) {
+async function getInbox({ id }: Person, cause: string) {
   const rows = world.database.db.selectFrom('notifications').select(['type', 'title', 'message', 'data']);
   return rows.where('userId', '=', id).where('cause', '=', cause).execute();
 }
@@ -53,7 +53,7 @@ describe('undoing a payment as a group admin', () => {
       reversalReason: 'Never arrived',
     });
     const { lastModified } = body.debts[0] ?? {};
-    const byId = (a: DebtOnWire, b: DebtOnWire) => a.id.localeCompare(b.id);
+    const byId = (a: DebtResponse, b: DebtResponse) => a.id.localeCompare(b.id);
     expect(body.debts.toSorted(byId)).toEqual(debts.toSorted(byId).map((debt) => ({ ...debt, lastModified })));
     const after = await pendingIn(group);
     expect(after.items.map(({ id }) => id).sort()).toEqual(debts.map(({ id }) => id).sort());
@@ -72,13 +72,13 @@ describe('undoing a payment as a group admin', () => {
     const cause = `payment_reversed:${payment.id}`;
     const words = 'in Sunday Crew. The debts it covered are owed again. Reason: Sent twice';
     const told = { type: 'payment_reversed', title: 'Payment undone' };
-    expect(await inboxOf(ann, cause)).toMatchObject([
+    expect(await getInbox(ann, cause)).toMatchObject([
       { ...told, message: `Carla undid your $30.00 payment to Bob ${words}` },
     ]);
-    expect(await inboxOf(bob, cause)).toMatchObject([
+    expect(await getInbox(bob, cause)).toMatchObject([
       { ...told, message: `Carla undid Ann’s $30.00 payment to you ${words}` },
     ]);
-    expect(await inboxOf(carla, cause)).toEqual([]);
+    expect(await getInbox(carla, cause)).toEqual([]);
   });
 
   it('updates the payment and each debt on every open page of the group', async () => {
@@ -106,10 +106,10 @@ describe('undoing a payment as a group admin', () => {
 
   it('also works for a payment the admin was part of, and for one by a removed member', async () => {
     const group = await world.aGroup(carla, ann, bob);
-    const own = await owe(group, { debtor: carla, creditor: bob, amountCents: 1_000 });
+    const own = await createDebt(group, { debtor: carla, creditor: bob, amountCents: 1_000 });
     await pay(bob, group, [own]);
     expect((await undo(carla, group, own)).status).toBe(200);
-    const theirs = await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
+    const theirs = await createDebt(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
     await pay(bob, group, [theirs]);
     await removeFrom(world, group, ann);
     expect((await undo(carla, group, theirs)).status).toBe(200);
@@ -126,15 +126,15 @@ it("a site admin can undo a payment in someone else's group (DB-19)", async () =
 it("a group's settled debts are listed with their payments, the last settled first, and drop off when undone (DB-18)", async () => {
   const group = await world.aGroup(carla, ann, bob);
   const elsewhere = await world.aGroup(carla, ann, bob);
-  await pay(ann, elsewhere, [await owe(elsewhere, { debtor: ann, creditor: bob, amountCents: 500 })]);
-  const debts: DebtOnWire[] = [];
+  await pay(ann, elsewhere, [await createDebt(elsewhere, { debtor: ann, creditor: bob, amountCents: 500 })]);
+  const debts: DebtResponse[] = [];
   for (const cents of [1_000, 2_000, 3_000]) {
-    const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: cents });
+    const debt = await createDebt(group, { debtor: ann, creditor: bob, amountCents: cents });
     await pay(ann, group, [debt]);
     world.clock.advance(1_000);
     debts.unshift(debt);
   }
-  type Settled = { items: { debt: DebtOnWire; payment: PaymentOnWire }[]; nextCursor: string | null };
+  type Settled = { items: { debt: DebtResponse; payment: PaymentResponse }[]; nextCursor: string | null };
   const list = async (query = '') => (await bob.api.get<Settled>(`/api/groups/${group.id}/debts/settled${query}`)).body;
   const all = await list();
   expect(all.items.map(({ debt }) => debt.id)).toEqual(debts.map(({ id }) => id));
@@ -172,9 +172,9 @@ describe('simultaneous requests', () => {
   it('after payments and undos, every debt is either in one active payment or pending (DB-12, DB-22)', async () => {
     const group = await world.aGroup(carla, ann, bob);
     const debts = [
-      await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 }),
-      await owe(group, { debtor: bob, creditor: ann, amountCents: 2_500 }),
-      await owe(group, { debtor: ann, creditor: bob, amountCents: 4_000 }),
+      await createDebt(group, { debtor: ann, creditor: bob, amountCents: 1_000 }),
+      await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_500 }),
+      await createDebt(group, { debtor: ann, creditor: bob, amountCents: 4_000 }),
     ];
     const [first = { id: '' }, second = { id: '' }] = debts;
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('simultaneous requests', () => {
 });
 
 /** Each settled debt has exactly one active payment, no other debt has one, and the totals match the pending debts. */
-async function expectWhole({ id: groupId }: GroupOfWorld): Promise<void> {
+async function expectWhole({ id: groupId }: TestGroup): Promise<void> {
   const { db } = world.database;
   const debts = await db.selectFrom('debts').selectAll().where('groupId', '=', groupId).execute();
   const standing = await db

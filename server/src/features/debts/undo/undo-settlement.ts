@@ -6,19 +6,19 @@ import type { Config } from '../../../config.ts';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { holdAdministrator } from '../../accounts/admins/grant-administration.ts';
-import { memberOfGroup } from '../../groups/group-rows.ts';
-import { holdAdmin } from '../../groups/lock-group.ts';
+import { lockAdministrator } from '../../accounts/admins/grant-administration.ts';
+import { selectMember } from '../../groups/group-rows.ts';
+import { lockAdminMembership } from '../../groups/lock-group.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { DebtOnWire, PaymentOnWire, UndoAnswer, UndoInput } from '../api.ts';
+import type { DebtResponse, PaymentResponse, UndoInput, UndoResponse } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
 import type { Overseer } from '../gate.ts';
 import { lockDebts } from '../lock-debts.ts';
-import { debtOnWire, paymentOnWire } from '../queries.ts';
+import { toDebtResponse, toPaymentResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 import { refuseOwnUndo } from './refuse-own-undo.ts';
-import { planOf, undoPlan } from './undo-plan.ts';
+import { findPlanId, undoPlan } from './undo-plan.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
 type PaymentRow = Selectable<DebtTables['payments']>;
@@ -29,16 +29,16 @@ export function undoSettlement(
   { store, config }: Site,
   overseer: Overseer,
   { debtId, reason }: UndoInput & { debtId: string },
-): Promise<UndoAnswer> {
+): Promise<UndoResponse> {
   return transact(store, async (tx) => {
     refuse(undoReasonRefusal(reason));
-    await holdOverseer(tx, overseer, config.siteAdminEmail);
+    await lockOverseer(tx, overseer, config.siteAdminEmail);
     const { groupId } = overseer;
     const found = await findDebt(tx, overseer, debtId);
-    const planId = found?.groupId === groupId ? await planOf(tx, found) : null;
+    const planId = found?.groupId === groupId ? await findPlanId(tx, found) : null;
     if (planId) return undoPlan(tx, overseer, { planId, reason: reason.trim() });
     const payment = found?.groupId === groupId ? await lockPayment(tx, found) : null;
-    const debtIds = payment ? await debtIdsOf(tx, payment) : [];
+    const debtIds = payment ? await listDebtIds(tx, payment) : [];
     const debts = await lockDebts(tx, groupId, debtIds);
     const debt = debts.find(({ id }) => id === debtId) ?? found;
     refuse(undoRefusal({ groupId, debt, payment }));
@@ -46,7 +46,7 @@ export function undoSettlement(
     await refuseOwnUndo(tx, overseer, { partyIds: [payment.payerId, payment.payeeId], since: payment.createdAt });
     const reopened = await reopenDebts(tx, payment, debts);
     const reversed = await reversePayment(tx, overseer, { payment, debtIds, reason: reason.trim() });
-    await tellOfUndo(tx, overseer, reversed);
+    await notifyAboutUndo(tx, overseer, reversed);
     await addToGroupLog(tx, overseer, undoneEntry(payment, overseer, reason.trim()));
     tx.append(paymentChanged, { groupId, data: reversed });
     for (const one of reopened) tx.append(debtChanged, { groupId, data: one });
@@ -55,9 +55,9 @@ export function undoSettlement(
 }
 
 /** Anyone who has lost the permission to undo gets the same error as on a new request (DB-19). */
-async function holdOverseer(tx: Tx, overseer: Overseer, primaryEmail: string | undefined): Promise<void> {
+async function lockOverseer(tx: Tx, overseer: Overseer, primaryEmail: string | undefined): Promise<void> {
   const { userId, isSiteAdmin } = overseer;
-  if (!isSiteAdmin || !(await holdAdministrator(tx, { userId, primaryEmail }))) await holdAdmin(tx, overseer);
+  if (!isSiteAdmin || !(await lockAdministrator(tx, { userId, primaryEmail }))) await lockAdminMembership(tx, overseer);
 }
 
 /** A debt in a group the overseer can't see looks like a missing one (ER-05). */
@@ -68,7 +68,7 @@ async function findDebt(tx: Tx, overseer: Overseer, debtId: string): Promise<Deb
   const isSeen =
     overseer.isSiteAdmin ||
     groupId === overseer.groupId ||
-    (await memberOfGroup(tx.q, { groupId, userId: overseer.userId }));
+    (await selectMember(tx.q, { groupId, userId: overseer.userId }));
   return isSeen ? debt : null;
 }
 
@@ -77,7 +77,7 @@ async function findDebt(tx: Tx, overseer: Overseer, debtId: string): Promise<Deb
  * payment after debts. Of two simultaneous undos, the second finds it reversed.
  */
 async function lockPayment(tx: Tx, debt: DebtRow): Promise<PaymentRow | null> {
-  const id = debt.status === 'settled' ? debt.paymentId : await formerPayment(tx, debt);
+  const id = debt.status === 'settled' ? debt.paymentId : await findFormerPayment(tx, debt);
   if (id === null) return null;
   const row = await tx.q
     .selectFrom('payments')
@@ -89,7 +89,7 @@ async function lockPayment(tx: Tx, debt: DebtRow): Promise<PaymentRow | null> {
   return row ?? null;
 }
 
-async function formerPayment(tx: Tx, debt: DebtRow): Promise<string | null> {
+async function findFormerPayment(tx: Tx, debt: DebtRow): Promise<string | null> {
   const row = await tx.q
     .selectFrom('paymentDebts')
     .select('paymentId')
@@ -100,7 +100,7 @@ async function formerPayment(tx: Tx, debt: DebtRow): Promise<string | null> {
   return row?.paymentId ?? null;
 }
 
-async function debtIdsOf(tx: Tx, { groupId, id }: PaymentRow): Promise<string[]> {
+async function listDebtIds(tx: Tx, { groupId, id }: PaymentRow): Promise<string[]> {
   const rows = await tx.q
     .selectFrom('paymentDebts')
     .select('debtId')
@@ -111,7 +111,7 @@ async function debtIdsOf(tx: Tx, { groupId, id }: PaymentRow): Promise<string[]>
   return rows.map(({ debtId }) => debtId);
 }
 
-async function reopenDebts(tx: Tx, payment: PaymentRow, debts: readonly DebtRow[]): Promise<DebtOnWire[]> {
+async function reopenDebts(tx: Tx, payment: PaymentRow, debts: readonly DebtRow[]): Promise<DebtResponse[]> {
   const rows = await tx.q
     .updateTable('debts')
     .set({ status: 'pending', paymentId: null, paymentMethod: null, settledAt: null, lastModified: tx.now })
@@ -120,7 +120,7 @@ async function reopenDebts(tx: Tx, payment: PaymentRow, debts: readonly DebtRow[
     .returningAll()
     .execute();
   if (rows.length !== debts.length) throw new Error(`payment ${payment.id} does not settle what it covers`);
-  return rows.map(debtOnWire);
+  return rows.map(toDebtResponse);
 }
 
 type Reversal = { payment: PaymentRow; debtIds: string[]; reason: string };
@@ -139,11 +139,11 @@ async function reversePayment(tx: Tx, overseer: Overseer, { payment, debtIds, re
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return paymentOnWire({ ...row, debtIds });
+  return toPaymentResponse({ ...row, debtIds });
 }
 
 /** Notifies both parties, including the person who was to be paid (NT-18). */
-async function tellOfUndo(tx: Tx, { userName, groupName }: Overseer, payment: PaymentOnWire): Promise<void> {
+async function notifyAboutUndo(tx: Tx, { userName, groupName }: Overseer, payment: PaymentResponse): Promise<void> {
   const { payerId, payerName, payeeId, payeeName, amountCents } = payment;
   const reason = payment.reversalReason ?? '';
   const sides = [

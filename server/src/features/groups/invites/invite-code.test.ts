@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../db/setup/migrate.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld } from '../../../testing/servers/world.ts';
+import { type Person, startWorld, type TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { GroupOnWire } from '../api.ts';
+import type { GroupResponse } from '../api.ts';
 
 let ann: Person;
 let bob: Person;
 let cem: Person;
-let group: GroupOfWorld;
+let group: TestGroup;
 
 const world = await testWorld();
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const join = (person: Person, code: string) => person.api.post('/api/groups/join', { code });
-const codeNow = async () => (await ann.api.get<GroupOnWire>(`/api/groups/${group.id}`)).body.inviteCode ?? '';
+const codeNow = async () => (await ann.api.get<GroupResponse>(`/api/groups/${group.id}`)).body.inviteCode ?? '';
 const change = (body: object) => ann.api.call('PATCH', `/api/groups/${group.id}`, { body });
 const setRole = (person: Person, role: 'admin' | 'member') =>
   ann.api.call('PATCH', `/api/groups/${group.id}/members/${person.id}`, { body: { role } });
@@ -69,7 +69,7 @@ describe('the invite code when someone who knows it loses the right to invite (G
     await setRole(bob, 'member');
     expect(await join(cem, known)).toEqual(refusal(groupErrors.INVITE_INVALID));
     expect(await seenByAnn.waitFor('group')).toMatchObject({ data: { inviteCode: await codeNow() } });
-    expect((await bob.api.get<GroupOnWire>(`/api/groups/${group.id}`)).body.inviteCode).toBeNull();
+    expect((await bob.api.get<GroupResponse>(`/api/groups/${group.id}`)).body.inviteCode).toBeNull();
     await seenByAnn.close();
   });
 

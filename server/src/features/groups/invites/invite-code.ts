@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
-import { provenIdentities } from '../../sign-in/linked-accounts/queries.ts';
+import { listProvenIdentities } from '../../sign-in/linked-accounts/queries.ts';
 import type { GroupRow } from '../lock-group.ts';
 
-type Who = { groupId: string; userId: string };
+type MemberKey = { groupId: string; userId: string };
 
 /** The columns to set when a group's invite code is replaced. */
 export function newCode(tx: Tx): { inviteCode: string; lastModified: Date } {
@@ -16,8 +16,8 @@ export function replaceCode(tx: Tx, groupId: string): Promise<GroupRow> {
 }
 
 /** Keeps a removed member from using the group's first code under a new account (GR-22). */
-export async function barIdentities(tx: Tx, { groupId, userId }: Who): Promise<void> {
-  const identities = await provenIdentities(tx.q, userId);
+export async function banIdentities(tx: Tx, { groupId, userId }: MemberKey): Promise<void> {
+  const identities = await listProvenIdentities(tx.q, userId);
   if (identities.length === 0) return;
   await tx.q
     .insertInto('removedIdentities')
@@ -27,8 +27,8 @@ export async function barIdentities(tx: Tx, { groupId, userId }: Who): Promise<v
 }
 
 /** Whether someone shares a verified email or a linked identity with a removed member. */
-export async function isBarred(tx: Tx, { groupId, userId }: Who): Promise<boolean> {
-  const identities = await provenIdentities(tx.q, userId);
+export async function isBanned(tx: Tx, { groupId, userId }: MemberKey): Promise<boolean> {
+  const identities = await listProvenIdentities(tx.q, userId);
   if (identities.length === 0) return false;
   const row = await tx.q
     .selectFrom('removedIdentities')
@@ -41,8 +41,8 @@ export async function isBarred(tx: Tx, { groupId, userId }: Who): Promise<boolea
 }
 
 /** Lifts the bar, because someone was let back in with the current code. */
-export async function unbarIdentities(tx: Tx, { groupId, userId }: Who): Promise<void> {
-  const identities = await provenIdentities(tx.q, userId);
+export async function unbanIdentities(tx: Tx, { groupId, userId }: MemberKey): Promise<void> {
+  const identities = await listProvenIdentities(tx.q, userId);
   if (identities.length === 0) return;
   await tx.q
     .deleteFrom('removedIdentities')

@@ -3,16 +3,18 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { inviteLimits } from '@evens/domain/groups/invites/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { type Person, startWorld, type TestGroup, type World } from '../../../testing/servers/world.ts';
 import { type MailServer, startMailServer } from '../../../testing/stand-ins/mail-server.ts';
 
 let world: World;
 let ann: Person;
 let bob: Person;
-let group: GroupOfWorld;
+let group: TestGroup;
 let count = 0;
 
-type News = { items: { type: string; title: string; message: string; route: string | null; groupId: string | null }[] };
+type Notification = {
+  items: { type: string; title: string; message: string; route: string | null; groupId: string | null }[];
+};
 
 function somebody(): string {
   count += 1;
@@ -20,8 +22,8 @@ function somebody(): string {
 }
 const invite = (person: Person, recipientEmail: unknown, more: object = {}) =>
   person.api.post(`/api/groups/${group.id}/invites`, { recipientEmail, ...more });
-const newsOf = async (person: Person) =>
-  (await person.api.get<News>('/api/notifications')).body.items.filter(({ type }) => type === 'group_invite');
+const listNotifications = async (person: Person) =>
+  (await person.api.get<Notification>('/api/notifications')).body.items.filter(({ type }) => type === 'group_invite');
 const invitesMailed = () =>
   world.database.db.selectFrom('mails').select('id').where('kind', '=', 'group_invite').execute();
 const setGroup = (change: object) =>
@@ -77,12 +79,12 @@ describe('an invite by email (GR-08)', () => {
   });
 
   it("to a member goes out with the same answer as one to a stranger, so it doesn't reveal whose email it is", async () => {
-    const before = (await newsOf(bob)).length;
+    const before = (await listNotifications(bob)).length;
     const [toMember, toStranger] = [await invite(ann, bob.email.toUpperCase()), await invite(ann, somebody())];
     expect(toMember).toEqual(toStranger);
     expect(toMember.status).toBe(200);
     expect((await world.mailTo(bob.email)).at(-1)?.kind).toBe('group_invite');
-    expect((await newsOf(bob)).length).toBe(before);
+    expect((await listNotifications(bob)).length).toBe(before);
   });
 
   it('to yourself is rejected, since you know your own email', async () => {
@@ -112,12 +114,12 @@ describe('an invite by email (GR-08)', () => {
     const cem = await world.aUser('Cem Oz');
     const [known, unknown] = [await invite(bob, cem.email), await invite(bob, somebody())];
     expect(known).toEqual(unknown);
-    expect(await newsOf(cem)).toMatchObject([
+    expect(await listNotifications(cem)).toMatchObject([
       { title: 'Bob Reyes invites you to Sunday Crew', route: null, groupId: null },
     ]);
-    expect(JSON.stringify(await newsOf(cem))).not.toContain(`/join/`);
+    expect(JSON.stringify(await listNotifications(cem))).not.toContain(`/join/`);
     expect((await world.mailTo(cem.email)).at(-1)?.kind).toBe('group_invite');
-    const told = await ann.api.get<News>(`/api/groups/${group.id}/notifications`);
+    const told = await ann.api.get<Notification>(`/api/groups/${group.id}/notifications`);
     expect(told.body.items).toContainEqual(expect.objectContaining({ type: 'group_invite', recipientName: '' }));
     const counts = await ann.api.get<{ social: number }>(`/api/groups/${group.id}/notifications/counts`);
     expect(counts.body.social).toBe(told.body.items.length);
@@ -216,7 +218,7 @@ describe('an outgoing invite email', () => {
   it('carries names made to look like headers or markup only as plain text', async () => {
     ann = await world.aUser('Ann\r\nBcc: eve@example.com');
     await world.verifyEmail(ann);
-    const made = await ann.api.post<GroupOfWorld>('/api/groups', { name: '<img src=x>\r\nX-Evil: 1' });
+    const made = await ann.api.post<TestGroup>('/api/groups', { name: '<img src=x>\r\nX-Evil: 1' });
     group = made.body;
     const to = somebody();
     expect((await invite(ann, to)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { normalEmail } from '@evens/domain/accounts/rules';
+import { normalizeEmail } from '@evens/domain/accounts/rules';
 import { inviteAddressRefusal, inviteLimits, inviteMailRefusal } from '@evens/domain/groups/invites/rules';
 import { groupInviteMail } from '@evens/domain/messages/rules';
 import { sql } from 'kysely';
@@ -8,22 +8,22 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
-import { hasVerifiedEmail, userIdOf } from '../../accounts/queries.ts';
+import { findUserIdByEmail, hasVerifiedEmail } from '../../accounts/queries.ts';
 import { sendMail } from '../../messages/send-email.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { InviteInput, InviteOnWire } from '../api.ts';
+import type { InviteInput, InviteResponse } from '../api.ts';
 import type { Membership } from '../gate.ts';
-import { holdGroup } from '../lock-group.ts';
-import { findMember, inviteOf } from '../queries.ts';
+import { lockGroup } from '../lock-group.ts';
+import { findMember, getInviteLink } from '../queries.ts';
 
 /** Creates an invite link, and emails it if an email is given (GR-08). The group and inviter come from the records. */
 export async function createGroupInvite(
   { store, publicUrl }: Pick<Context, 'store' | 'publicUrl'>,
   member: Membership,
   { recipientEmail, inviteeEmail }: InviteInput,
-): Promise<InviteOnWire> {
+): Promise<InviteResponse> {
   const address = recipientEmail ?? inviteeEmail ?? null;
-  if (address === null) return inviteOf(store.database.db, member, publicUrl);
+  if (address === null) return getInviteLink(store.database.db, member, publicUrl);
   return transact(store, (tx) => mailInvite(tx, member, { address, publicUrl }));
 }
 
@@ -31,15 +31,15 @@ async function mailInvite(
   tx: Tx,
   member: Membership,
   { address, publicUrl }: { address: string; publicUrl: string },
-): Promise<InviteOnWire> {
+): Promise<InviteResponse> {
   const { userId, groupId, userName } = member;
-  const { name: groupName } = (await holdGroup(tx, member)).group;
-  const invite = await inviteOf(tx.q, member, publicUrl);
+  const { name: groupName } = (await lockGroup(tx, member)).group;
+  const invite = await getInviteLink(tx.q, member, publicUrl);
   refuse(inviteAddressRefusal(address));
-  const recipient = normalEmail(address);
-  const invitedId = await userIdOf(tx.q, recipient);
+  const recipient = normalizeEmail(address);
+  const invitedId = await findUserIdByEmail(tx.q, recipient);
   const isVerified = await hasVerifiedEmail(tx.q, userId);
-  const sent = await countLately(tx, { userId, groupId, recipient });
+  const sent = await countRecentInvites(tx, { userId, groupId, recipient });
   refuse(inviteMailRefusal({ isSelf: invitedId === userId, isVerified, ...sent }));
   const id = newId();
   await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
@@ -48,7 +48,7 @@ async function mailInvite(
   await notify(tx, {
     type: 'group_invite',
     groupId,
-    recipients: await whoIsInvited(tx, { groupId, userId: invitedId }),
+    recipients: await findInvitee(tx, { groupId, userId: invitedId }),
     cause: `group_invite:${id}`,
     data: { groupName, userName },
   });
@@ -56,17 +56,17 @@ async function mailInvite(
 }
 
 /** The person to notify, if the email has an account. A member doesn't need an invite, so they get only the email. */
-async function whoIsInvited(tx: Tx, { groupId, userId }: { groupId: string; userId: string | null }) {
+async function findInvitee(tx: Tx, { groupId, userId }: { groupId: string; userId: string | null }) {
   if (userId === null || (await findMember(tx.q, { groupId, userId }))) return [];
   return [userId];
 }
 
-type Asked = { userId: string; groupId: string; recipient: string };
+type InviteRequest = { userId: string; groupId: string; recipient: string };
 
 /**
  * Counts the recent invites for each limit. The lock makes requests wait, since each invite counts for the whole site.
  */
-async function countLately(tx: Tx, { userId, groupId, recipient }: Asked) {
+async function countRecentInvites(tx: Tx, { userId, groupId, recipient }: InviteRequest) {
   await sql`select pg_advisory_xact_lock(hashtextextended('invites', 0))`.execute(tx.q);
   const since = new Date(tx.now.getTime() - inviteLimits.windowMs);
   return tx.q

@@ -1,8 +1,8 @@
 import type { GroupLogEntry } from '@evens/domain/groups/log/model';
 import type { Tx } from '../../../db/tx.ts';
-import type { GroupLogEntryOnWire } from '../api.ts';
+import type { GroupLogEntryResponse } from '../api.ts';
 import { logEntryAdded } from '../events.ts';
-import { logEntryOnWire } from './queries.ts';
+import { toLogEntryResponse } from './queries.ts';
 
 type Actor = { groupId: string; userId: string; userName: string };
 
@@ -11,13 +11,13 @@ export async function addToGroupLog(
   tx: Tx,
   { groupId, userId, userName }: Actor,
   { kind, text }: GroupLogEntry,
-): Promise<GroupLogEntryOnWire> {
+): Promise<GroupLogEntryResponse> {
   const row = await tx.q
     .insertInto('groupLog')
     .values({ groupId, userId, userName, kind, text, at: tx.now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const entry = logEntryOnWire(row);
+  const entry = toLogEntryResponse(row);
   tx.append(logEntryAdded, { groupId, data: entry });
   return entry;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { remove, setRole } from '../../../testing/actions/members.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
-let group: GroupOfWorld;
+let group: TestGroup;
 
 const world = await testWorld();
 /** Ann is the admin. Bob and Carla bet with each other. */
@@ -26,7 +26,7 @@ async function aLargeBid(): Promise<{ id: string }> {
 }
 
 describe("people affected by an admin's decision", () => {
-  const inboxOf = async ({ id }: Person) => {
+  const getInbox = async ({ id }: Person) => {
     const rows = world.database.db.selectFrom('notifications').select(['type', 'title', 'message']);
     const own = rows.where('userId', '=', id).where('groupId', '=', group.id);
     return own.where('type', '=', 'system_announcement').orderBy('createdAt').execute();
@@ -38,7 +38,7 @@ describe("people affected by an admin's decision", () => {
       world.clock.advance(1_000);
     }
     await remove(ann, group, bob);
-    expect(await inboxOf(bob)).toEqual([
+    expect(await getInbox(bob)).toEqual([
       { type: 'system_announcement', title: 'You’re an admin of Sunday Crew', message: 'Ann made you an admin.' },
       {
         type: 'system_announcement',
@@ -51,8 +51,8 @@ describe("people affected by an admin's decision", () => {
         message: 'Ann removed you. Your active bets and debts there still count.',
       },
     ]);
-    expect(await inboxOf(ann)).toEqual([]);
-    expect(await inboxOf(carla)).toEqual([]);
+    expect(await getInbox(ann)).toEqual([]);
+    expect(await getInbox(carla)).toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe("people affected by an admin's decision", () => {
   ])('are notified when an admin chooses to %s their bid', async (what, title, message) => {
     const bid = await aLargeBid();
     await ann.api.post(path(`/bids/${bid.id}/${what}`));
-    expect((await inboxOf(bob)).at(-1)).toEqual({ type: 'system_announcement', title, message });
+    expect((await getInbox(bob)).at(-1)).toEqual({ type: 'system_announcement', title, message });
   });
 
   it('are notified about what changed in the settings', async () => {
@@ -71,7 +71,7 @@ describe("people affected by an admin's decision", () => {
       title: 'Sunday Crew’s settings changed',
       message: 'Ann changed members can invite from on to off; invite code from the old one to a new one.',
     };
-    expect([await inboxOf(ann), await inboxOf(bob), await inboxOf(carla)]).toEqual([[], [told], [told]]);
+    expect([await getInbox(ann), await getInbox(bob), await getInbox(carla)]).toEqual([[], [told], [told]]);
   });
 
   it.each([

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { readAccessTable } from '../../../testing/checks/access-table.ts';
 import type { Answer } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { GroupLogEntryOnWire } from '../api.ts';
+import type { GroupLogEntryResponse } from '../api.ts';
 
-let group: GroupOfWorld;
+let group: TestGroup;
 
-type LogPage = { items: GroupLogEntryOnWire[]; nextCursor: string | null };
+type LogPage = { items: GroupLogEntryResponse[]; nextCursor: string | null };
 
 const world = await testWorld();
 /** Ann is the admin. Bob and Carla bet with each other. */
@@ -85,14 +85,14 @@ const actions: Record<string, Action> = {
   },
   'POST /api/groups/{groupId}/bets/{betId}/regrade': {
     prepare: async () => {
-      const { betId } = await owe(group, { debtor: bob, creditor: carla, amountCents: 2_000 });
+      const { betId } = await createDebt(group, { debtor: bob, creditor: carla, amountCents: 2_000 });
       return () => ann.api.post(path(`/bets/${betId}/regrade`), { result: 'push', reason: 'It snowed!' });
     },
     text: 'Ann re-graded the bet on Rain between Bob and Carla: push. Reason: It snowed!',
   },
   'POST /api/groups/{groupId}/debts/{debtId}/undo': {
     prepare: async () => {
-      const debt = await owe(group, { debtor: bob, creditor: carla, amountCents: 2_000 });
+      const debt = await createDebt(group, { debtor: bob, creditor: carla, amountCents: 2_000 });
       await pay(bob, group, [debt]);
       return () => ann.api.post(path(`/debts/${debt.id}/undo`), { reason: 'it never came' });
     },
@@ -220,7 +220,7 @@ describe('the group log', () => {
   it('comes in pages, with each entry once and in order, even when several have the same time', async () => {
     for (const role of ['admin', 'member', 'admin', 'member'] as const) await setRole(ann, group, bob, role);
     const all = (await readLog()).items;
-    const paged: GroupLogEntryOnWire[] = [];
+    const paged: GroupLogEntryResponse[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: LogPage = await readLog(carla, `?limit=2${cursor && `&cursor=${cursor}`}`);

@@ -1,15 +1,15 @@
 import type { Role } from '@evens/domain/groups/model';
 import type { Tx } from '../../../db/tx.ts';
 import type { Session } from '../../accounts/gate.ts';
-import type { MemberOnWire } from '../api.ts';
-import { memberOnWire } from '../group-rows.ts';
+import type { MemberResponse } from '../api.ts';
+import { toMemberResponse } from '../group-rows.ts';
 
 /** Someone who comes back gets their old record again. */
 export async function enterGroup(
   tx: Tx,
   { userId }: Session,
   { groupId, ...named }: { groupId: string; role: Role; displayName: string },
-): Promise<MemberOnWire> {
+): Promise<MemberResponse> {
   const standing = { ...named, isActive: true, wasRemoved: false, joinedAt: tx.now };
   const row = await tx.q
     .insertInto('members')
@@ -17,5 +17,5 @@ export async function enterGroup(
     .onConflict((conflict) => conflict.columns(['groupId', 'userId']).doUpdateSet(standing))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return memberOnWire(row);
+  return toMemberResponse(row);
 }

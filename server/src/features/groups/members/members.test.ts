@@ -1,12 +1,12 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { memberErrors } from '@evens/domain/groups/members/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leave, memberPath, remove, setRole, standing } from '../../../testing/actions/members.ts';
+import { describeMembers, leave, memberPath, remove, setRole } from '../../../testing/actions/members.ts';
 import { noIds, refusal, removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { GroupOnWire, MemberOnWire } from '../api.ts';
+import type { GroupResponse, MemberResponse } from '../api.ts';
 
 const world = await testWorld();
 const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
@@ -15,11 +15,11 @@ type Group = { id: string };
 type Refusal = { code: string };
 
 function join(person: Person, code: string | null) {
-  return person.api.post<{ group: GroupOnWire; code: string }>('/api/groups/join', { code });
+  return person.api.post<{ group: GroupResponse; code: string }>('/api/groups/join', { code });
 }
 
-async function groupOf(person: Person, { id }: Group): Promise<GroupOnWire> {
-  return (await person.api.get<GroupOnWire>(`/api/groups/${id}`)).body;
+async function getGroup(person: Person, { id }: Group): Promise<GroupResponse> {
+  return (await person.api.get<GroupResponse>(`/api/groups/${id}`)).body;
 }
 
 describe('removing a member', () => {
@@ -30,7 +30,7 @@ describe('removing a member', () => {
       status: 200,
       body: { member: { id: bob.id, displayName: 'Bob', isActive: false }, group: { memberCount: 2, role: 'admin' } },
     });
-    expect(await standing(world, group)).toEqual(['Ann: admin', 'Cem: member']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin', 'Cem: member']);
     const { items } = (await bob.api.get<{ items: Group[] }>('/api/groups')).body;
     expect(items.map(({ id }) => id)).not.toContain(group.id);
     for (const path of ['', '/members', '/bids', '/bets', '/debts', '/payments', '/plan']) {
@@ -82,7 +82,7 @@ describe('removing a member', () => {
     await setRole(ann, group, bob, 'admin');
     const { body } = await remove(ann, group, bob);
     await join(bob, body.group.inviteCode);
-    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 
   it('fails for yourself, and for someone already removed (GS-15)', async () => {
@@ -91,7 +91,7 @@ describe('removing a member', () => {
     const answers = await Promise.all([remove(ann, group, bob), remove(ann, group, bob)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await remove(ann, group, bob)).toEqual(refusal(memberErrors.MEMBER_NOT_FOUND));
-    expect(await standing(world, group)).toEqual(['Ann: admin']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin']);
   });
 
   it('lets only one of two admins who remove each other succeed, so the group keeps an admin (GS-13)', async () => {
@@ -100,7 +100,7 @@ describe('removing a member', () => {
       await setRole(ann, group, bob, 'admin');
       const answers = await Promise.all([remove(ann, group, bob), remove(bob, group, ann)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+      expect((await describeMembers(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
     }
   });
 
@@ -112,7 +112,7 @@ describe('removing a member', () => {
       expect(demoted.status).toBe(200);
       expect([200, 403]).toContain(removed.status);
       const gone = removed.status === 200 ? [] : ['Cem: member'];
-      expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member', ...gone]);
+      expect(await describeMembers(world, group)).toEqual(['Ann: admin', 'Bob: member', ...gone]);
     }
   });
 });
@@ -126,7 +126,7 @@ it('the member list holds only active members, in the order they joined, page by
   }
   await remove(ann, group, cem);
   await leave(bob, group);
-  type Page = { items: MemberOnWire[]; nextCursor: string | null };
+  type Page = { items: MemberResponse[]; nextCursor: string | null };
   const page = async (query: string) => (await eve.api.get<Page>(`/api/groups/${group.id}/members${query}`)).body;
   const named = ({ items }: Page) => items.map(({ displayName, isActive }) => [displayName, isActive]);
   const first = await page('?limit=2');
@@ -145,9 +145,9 @@ describe('leaving a group', () => {
     const seenByBob = await LiveReader.open(bob.api, group.id);
     expect(await leave(bob, group)).toEqual({ status: 200, body: { success: true } });
     await seenByBob.closed;
-    expect(await standing(world, group)).toEqual(['Ann: admin']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin']);
     expect(await bob.api.get(`/api/groups/${group.id}`)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
-    expect((await groupOf(ann, group)).inviteCode).toBe(group.inviteCode);
+    expect((await getGroup(ann, group)).inviteCode).toBe(group.inviteCode);
     expect((await join(bob, group.inviteCode)).body.group).toMatchObject({ memberCount: 2 });
     const rows = world.database.db.selectFrom('members').selectAll().where('groupId', '=', group.id);
     expect(await rows.where('userId', '=', bob.id).execute()).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('leaving a group', () => {
     expect(await leave(ann, group)).toEqual(refusal(memberErrors.LAST_ADMIN));
     await leave(bob, group);
     expect((await leave(ann, group)).status).toBe(200);
-    expect(await standing(world, group)).toEqual([]);
+    expect(await describeMembers(world, group)).toEqual([]);
   });
 
   it('empty makes the person who comes back an admin (GS-13)', async () => {
@@ -175,7 +175,7 @@ describe('leaving a group', () => {
     await leave(ann, group);
     const answers = await Promise.all([join(ann, group.inviteCode), join(bob, group.inviteCode)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+    expect((await describeMembers(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
   });
 
   it('at once works for only one of two admins while a member remains (GS-22)', async () => {
@@ -184,7 +184,7 @@ describe('leaving a group', () => {
       await setRole(ann, group, bob, 'admin');
       const answers = await Promise.all([leave(ann, group), leave(bob, group)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+      expect((await describeMembers(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
     }
   });
 
@@ -194,7 +194,9 @@ describe('leaving a group', () => {
       await setRole(ann, group, bob, 'admin');
       const [left, demoted] = await Promise.all([leave(ann, group), setRole(ann, group, bob, 'member')]);
       expect([left.status, demoted.status]).not.toEqual([200, 200]);
-      expect((await standing(world, group)).filter((line) => line.endsWith('admin')).length).toBeGreaterThanOrEqual(1);
+      expect(
+        (await describeMembers(world, group)).filter((line) => line.endsWith('admin')).length,
+      ).toBeGreaterThanOrEqual(1);
     }
   });
 
@@ -204,12 +206,12 @@ describe('leaving a group', () => {
     expect((await send()).status).toBe(200);
     expect((await join(bob, group.inviteCode)).status).toBe(200);
     expect((await send()).status).toBe(200);
-    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 });
 
 describe('permission to change members (GS-15, ER-05)', () => {
-  let group: GroupOfWorld;
+  let group: TestGroup;
   let eve: Person;
   let dora: Person;
   beforeAll(async () => {
@@ -221,7 +223,7 @@ describe('permission to change members (GS-15, ER-05)', () => {
   });
 
   it('is only for admins, and no one else can change anything', async () => {
-    const before = await standing(world, group);
+    const before = await describeMembers(world, group);
     for (const role of ['admin', 'emperor']) {
       expect(await setRole(bob, group, cem, role)).toEqual(refusal(groupErrors.NOT_GROUP_ADMIN));
       expect(await setRole(eve, group, cem, role)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
@@ -234,7 +236,7 @@ describe('permission to change members (GS-15, ER-05)', () => {
     expect((await remove({ api: world.aStranger() }, group, cem)).status).toBe(401);
     for (const person of [eve, dora]) expect(await leave(person, group)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     expect((await leave({ api: world.aStranger() }, group)).status).toBe(401);
-    expect(await standing(world, group)).toEqual(before);
+    expect(await describeMembers(world, group)).toEqual(before);
   });
 
   it("doesn't extend to people outside the group", async () => {

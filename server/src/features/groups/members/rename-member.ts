@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import { memberChanged } from '../events.ts';
-import { memberOnWire } from '../group-rows.ts';
+import { toMemberResponse } from '../group-rows.ts';
 
 /** Updates someone's name in all their member records, even in groups they left (US-05). */
 export async function renameMember(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {
@@ -15,6 +15,6 @@ export async function renameMember(tx: Tx, { userId, name }: { userId: string; n
     .execute();
   for (const { memberCount, ...row } of rows) {
     if (!row.isActive) continue;
-    tx.append(memberChanged, { groupId: row.groupId, data: { member: memberOnWire(row), memberCount } });
+    tx.append(memberChanged, { groupId: row.groupId, data: { member: toMemberResponse(row), memberCount } });
   }
 }

@@ -1,6 +1,6 @@
 import { memberErrors } from '@evens/domain/groups/members/errors';
 import { describe, expect, it } from 'vitest';
-import { setRole, standing } from '../../../testing/actions/members.ts';
+import { describeMembers, setRole } from '../../../testing/actions/members.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -15,9 +15,9 @@ describe('group roles', () => {
     expect(await setRole(ann, group, bob, 'admin')).toMatchObject({ status: 200, body: { id: bob.id, role: 'admin' } });
     expect(await seenByBob.waitFor('member')).toMatchObject({ scope: 'group', data: { member: { role: 'admin' } } });
     expect(await seenByBob.waitFor('group')).toMatchObject({ scope: 'user', data: { id: group.id, role: 'admin' } });
-    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: admin']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin', 'Bob: admin']);
     expect((await setRole(bob, group, ann, 'member')).status).toBe(200);
-    expect(await standing(world, group)).toEqual(['Ann: member', 'Bob: admin']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: member', 'Bob: admin']);
     await seenByBob.close();
   });
 
@@ -29,13 +29,13 @@ describe('group roles', () => {
     ] as const) {
       expect(await setRole(ann, group, person, role)).toMatchObject({ status: 200, body: { role } });
     }
-    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 
   it("can't change for the last admin (GS-13)", async () => {
     const group = await world.aGroup(ann, bob);
     expect(await setRole(ann, group, ann, 'member')).toEqual(refusal(memberErrors.LAST_ADMIN));
-    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
+    expect(await describeMembers(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 
   it('leave one admin when two step down at once (GS-13)', async () => {
@@ -44,7 +44,7 @@ describe('group roles', () => {
       await setRole(ann, group, bob, 'admin');
       const answers = await Promise.all([setRole(ann, group, ann, 'member'), setRole(bob, group, bob, 'member')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+      expect((await describeMembers(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
     }
   });
 
@@ -54,7 +54,7 @@ describe('group roles', () => {
       await setRole(ann, group, bob, 'admin');
       const answers = await Promise.all([setRole(ann, group, bob, 'member'), setRole(bob, group, ann, 'member')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+      expect((await describeMembers(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { logSecurity } from '../../../http/logs/security-log.ts';
-import { leaveAnswer, memberPath, memberShape, removalAnswer, roleInput } from '../api.ts';
+import { leaveResponse, memberPath, memberSchema, removalResponse, roleInput } from '../api.ts';
 import { groupAdminRoute, memberRoute } from '../gate.ts';
 import { leaveGroup } from './leave-group.ts';
 import { removeMember } from './remove-member.ts';
@@ -12,7 +12,7 @@ export const memberRoutes = [
     operationId: 'setMemberRole',
     params: memberPath,
     body: roleInput,
-    answer: [memberShape, 'The member with the new role; group admins only'],
+    answer: [memberSchema, 'The member with the new role; group admins only'],
     run: async ({ store, c, admin, params: { userId }, body }) => {
       const member = await setMemberRole(store, admin, { userId, ...body });
       logSecurity(c, 'role_changed', { account: admin.userId, target: userId });
@@ -25,7 +25,7 @@ export const memberRoutes = [
     path: '/api/groups/{groupId}/members/{userId}',
     operationId: 'removeMember',
     params: memberPath,
-    answer: [removalAnswer, 'The removed member, and the group with its new invite code; group admins only'],
+    answer: [removalResponse, 'The removed member, and the group with its new invite code; group admins only'],
     run: ({ store, admin, params }) => removeMember(store, admin, params),
   }),
 
@@ -33,7 +33,7 @@ export const memberRoutes = [
     method: 'post',
     path: '/api/groups/{groupId}/leave',
     operationId: 'leaveGroup',
-    answer: [leaveAnswer, 'The caller has left the group'],
+    answer: [leaveResponse, 'The caller has left the group'],
     run: ({ store, member }) => leaveGroup(store, member),
   }),
 ];

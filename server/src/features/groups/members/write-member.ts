@@ -2,8 +2,8 @@ import { memberErrors } from '@evens/domain/groups/members/errors';
 import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { MemberOnWire } from '../api.ts';
-import { memberOnWire } from '../group-rows.ts';
+import type { MemberResponse } from '../api.ts';
+import { toMemberResponse } from '../group-rows.ts';
 import { findMember } from '../queries.ts';
 import type { GroupTables } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export async function writeMember(
   tx: Tx,
   { groupId, userId }: MemberRow,
   change: Updateable<GroupTables['members']>,
-): Promise<MemberOnWire> {
+): Promise<MemberResponse> {
   const row = await tx.q
     .updateTable('members')
     .set(change)
@@ -27,5 +27,5 @@ export async function writeMember(
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return memberOnWire(row);
+  return toMemberResponse(row);
 }

@@ -1,4 +1,4 @@
-import { groupChange, groupShape } from '../api.ts';
+import { groupChange, groupSchema } from '../api.ts';
 import { groupAdminRoute, settingsRoute } from '../gate.ts';
 import { replaceInviteCode, updateGroup } from './update-group.ts';
 
@@ -9,7 +9,7 @@ export const groupSettingsRoutes = [
     path: '/api/groups/{groupId}',
     operationId: 'updateGroup',
     body: groupChange,
-    answer: [groupShape, 'The group after the change; group admins only'],
+    answer: [groupSchema, 'The group after the change; group admins only'],
     run: ({ store, admin, body }) => updateGroup(store, admin, body),
   }),
 
@@ -17,7 +17,7 @@ export const groupSettingsRoutes = [
     method: 'post',
     path: '/api/groups/{groupId}/invite-code',
     operationId: 'replaceInviteCode',
-    answer: [groupShape, 'The group with its new invite code, which replaces all earlier ones; group admins only'],
+    answer: [groupSchema, 'The group with its new invite code, which replaces all earlier ones; group admins only'],
     run: ({ store, admin }) => replaceInviteCode(store, admin),
   }),
 ];

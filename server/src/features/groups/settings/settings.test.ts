@@ -7,18 +7,18 @@ import { refusal, removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { GroupOnWire } from '../api.ts';
+import type { GroupResponse } from '../api.ts';
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
 const group = await world.aGroup(ann, bob);
 
 function change(person: Pick<Person, 'api'>, body: unknown, { id }: { id: string } = group) {
-  return person.api.call<GroupOnWire>('PATCH', `/api/groups/${id}`, { body });
+  return person.api.call<GroupResponse>('PATCH', `/api/groups/${id}`, { body });
 }
 
-async function groupOf(person: Person, { id }: { id: string } = group): Promise<GroupOnWire> {
-  return (await person.api.get<GroupOnWire>(`/api/groups/${id}`)).body;
+async function getGroup(person: Person, { id }: { id: string } = group): Promise<GroupResponse> {
+  return (await person.api.get<GroupResponse>(`/api/groups/${id}`)).body;
 }
 
 describe("changing a group's settings", () => {
@@ -47,7 +47,7 @@ describe("changing a group's settings", () => {
     };
     const answer = await change(ann, all, own);
     expect(answer).toMatchObject({ status: 200, body: { ...all, lastModified: world.clock.read().toISOString() } });
-    expect(await groupOf(ann, own)).toEqual(answer.body);
+    expect(await getGroup(ann, own)).toEqual(answer.body);
     expect(answer.body).toMatchObject({ createdBy: ann.id, memberCount: 1, role: 'admin' });
   });
 
@@ -61,7 +61,7 @@ describe("changing a group's settings", () => {
       change(ann, { permissions: { membersCanViewStats: false } }, own),
       change(bob, { settings: { maxMembers: 10 } }, own),
     ]);
-    expect(await groupOf(ann, own)).toMatchObject({
+    expect(await getGroup(ann, own)).toMatchObject({
       name: 'Sunday Crew',
       settings: { isPrivate: true, maxMembers: 10 },
       bettingRules: { ...bettingRules, minBetAmountCents: 700 },
@@ -80,7 +80,7 @@ describe("changing a group's settings", () => {
   });
 
   it('to the same values changes nothing and notifies no one', async () => {
-    const before = await groupOf(ann);
+    const before = await getGroup(ann);
     world.clock.advance(MINUTE_MS);
     expect((await change(ann, { name: ' Sunday Crew ', bettingRules: { stakes: 'at_odds' } })).body).toEqual(before);
     expect((await change(ann, {})).body).toEqual(before);
@@ -114,11 +114,11 @@ describe("changing a group's settings", () => {
     ['a list', [], 'INVALID_INPUT'],
   ];
   it.each(wrong)('rejects %s and saves none of the change (GS-02, GS-04, GR-23)', async (_, body, code) => {
-    const before = await groupOf(ann);
+    const before = await getGroup(ann);
     const sent = Array.isArray(body) ? body : { permissions: { membersCanInvite: false }, ...Object(body) };
     const answer = await change(ann, sent);
     expect(answer).toMatchObject({ status: 422, body: { code } });
-    expect(await groupOf(ann)).toEqual(before);
+    expect(await getGroup(ann)).toEqual(before);
   });
 });
 
@@ -128,7 +128,7 @@ describe("permission to change a group's settings", () => {
     const own = await world.aGroup(ann, bob, dora);
     await removeFrom(world, own, dora);
     await world.aGroup(eve);
-    const before = await groupOf(ann, own);
+    const before = await getGroup(ann, own);
     for (const body of [{ name: 'Bob’s Crew' }, { name: 7 }]) {
       expect(await change(bob, body, own)).toEqual(refusal(errors.GROUP_SETTINGS_FORBIDDEN));
       expect(await change(eve, body, own)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
@@ -136,7 +136,7 @@ describe("permission to change a group's settings", () => {
       const stranger = { api: world.aStranger() };
       expect(await change(stranger, body, own)).toEqual(refusal(errors.GROUP_SETTINGS_NOT_SIGNED_IN));
     }
-    expect(await groupOf(ann, own)).toEqual(before);
+    expect(await getGroup(ann, own)).toEqual(before);
   });
 
   it('is lost by an admin who is demoted during the request, unless the change came first (GS-08)', async () => {
@@ -149,7 +149,7 @@ describe("permission to change a group's settings", () => {
         change(bob, { name: 'Bob’s Crew' }, own),
       ]);
       expect(demoted.status).toBe(200);
-      const { name } = await groupOf(ann, own);
+      const { name } = await getGroup(ann, own);
       if (renamed.status === 200) expect(name).toBe('Bob’s Crew');
       else expect([renamed, name]).toEqual([refusal(errors.GROUP_SETTINGS_FORBIDDEN), 'Sunday Crew']);
     }
@@ -168,7 +168,7 @@ describe('a changed setting (GS-10, GR-32)', () => {
       scope: 'user',
       data: { ...changed, role: 'member', inviteCode: null },
     });
-    const { inviteCode } = await groupOf(ann, own);
+    const { inviteCode } = await getGroup(ann, own);
     expect(await seenByAnn.waitFor('group')).toMatchObject({ data: { ...changed, role: 'admin', inviteCode } });
     await Promise.all([seenByBob.close(), seenByAnn.close()]);
   });
@@ -176,7 +176,7 @@ describe('a changed setting (GS-10, GR-32)', () => {
 
 describe('replacing the invite code (GR-07, GS-19)', () => {
   const replace = (person: Pick<Person, 'api'>, { id }: { id: string }) =>
-    person.api.post<GroupOnWire>(`/api/groups/${id}/invite-code`);
+    person.api.post<GroupResponse>(`/api/groups/${id}/invite-code`);
 
   it("creates one that can't be guessed, and the old code and its links stop working at once", async () => {
     const own = await world.aGroup(ann);
@@ -195,7 +195,7 @@ describe('replacing the invite code (GR-07, GS-19)', () => {
     expect(await replace(bob, own)).toEqual(refusal(groupErrors.NOT_GROUP_ADMIN));
     expect(await replace(await world.aUser('Eve'), own)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     expect((await replace({ api: world.aStranger() }, own)).status).toBe(401);
-    expect((await groupOf(ann, own)).inviteCode).toBe(own.inviteCode);
+    expect((await getGroup(ann, own)).inviteCode).toBe(own.inviteCode);
     const seenByBob = await LiveReader.open(bob.api, own.id);
     const { body } = await replace(ann, own);
     expect(await seenByBob.waitFor('group')).toMatchObject({ data: { inviteCode: body.inviteCode } });
@@ -204,7 +204,8 @@ describe('replacing the invite code (GR-07, GS-19)', () => {
 
   it('happens once when sent twice with the same idempotency key', async () => {
     const own = await world.aGroup(ann);
-    const send = () => ann.api.post<GroupOnWire>(`/api/groups/${own.id}/invite-code`, {}, { 'idempotency-key': 'one' });
+    const send = () =>
+      ann.api.post<GroupResponse>(`/api/groups/${own.id}/invite-code`, {}, { 'idempotency-key': 'one' });
     expect((await send()).body.inviteCode).toBe((await send()).body.inviteCode);
   });
 });

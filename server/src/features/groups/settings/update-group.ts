@@ -8,13 +8,13 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import type { GroupChangeInput, GroupOnWire } from '../api.ts';
+import type { GroupChangeInput, GroupResponse } from '../api.ts';
 import type { GroupAdmin } from '../gate.ts';
-import { groupOnWire } from '../group-rows.ts';
+import { toGroupResponse } from '../group-rows.ts';
 import { newCode, replaceCode } from '../invites/invite-code.ts';
-import { holdGroupAsAdmin } from '../lock-group.ts';
+import { lockGroupAsAdmin } from '../lock-group.ts';
 import { addToGroupLog } from '../log/add-log-entry.ts';
-import { tellMembers } from '../publish-event.ts';
+import { publishGroup } from '../publish-event.ts';
 import { otherMembers } from '../queries.ts';
 
 /**
@@ -22,10 +22,10 @@ import { otherMembers } from '../queries.ts';
  * Existing bids and bets don't change (GS-01 to GS-10). When members lose the right to invite, the code they know is
  * replaced (GR-32).
  */
-export async function updateGroup(store: Store, admin: GroupAdmin, change: GroupChangeInput): Promise<GroupOnWire> {
+export async function updateGroup(store: Store, admin: GroupAdmin, change: GroupChangeInput): Promise<GroupResponse> {
   return transact(store, async (tx) => {
-    const group = await holdGroupAsAdmin(tx, admin, groupSettingsErrors.GROUP_SETTINGS_FORBIDDEN);
-    const before = groupOnWire({ ...group, role: 'admin' });
+    const group = await lockGroupAsAdmin(tx, admin, groupSettingsErrors.GROUP_SETTINGS_FORBIDDEN);
+    const before = toGroupResponse({ ...group, role: 'admin' });
     const { name, description, settings, bettingRules, permissions } = before;
     const known = { name, description, settings, bettingRules, permissions };
     const terms = changedTerms(known, change);
@@ -45,14 +45,14 @@ export async function updateGroup(store: Store, admin: GroupAdmin, change: Group
       .where('id', '=', group.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellMembers(tx, row);
-    await noteChanges(tx, admin, settingChanges(known, terms));
-    return groupOnWire({ ...row, role: 'admin' });
+    await publishGroup(tx, row);
+    await logChanges(tx, admin, settingChanges(known, terms));
+    return toGroupResponse({ ...row, role: 'admin' });
   });
 }
 
 /** Logs the change and notifies the other members, with old and new values. */
-async function noteChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promise<void> {
+async function logChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promise<void> {
   const { groupId, groupName, userName } = admin;
   const { id } = await addToGroupLog(tx, admin, settingsEntry({ by: userName, changes }));
   await notify(tx, {
@@ -65,12 +65,12 @@ async function noteChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promis
 }
 
 /** Gives the group a new invite code. The old one stops working (GR-07, GS-19). */
-export async function replaceInviteCode(store: Store, admin: GroupAdmin): Promise<GroupOnWire> {
+export async function replaceInviteCode(store: Store, admin: GroupAdmin): Promise<GroupResponse> {
   return transact(store, async (tx) => {
-    const group = await holdGroupAsAdmin(tx, admin);
+    const group = await lockGroupAsAdmin(tx, admin);
     const row = await replaceCode(tx, group.id);
-    await tellMembers(tx, row);
+    await publishGroup(tx, row);
     await addToGroupLog(tx, admin, inviteCodeEntry({ by: admin.userName }));
-    return groupOnWire({ ...row, role: 'admin' });
+    return toGroupResponse({ ...row, role: 'admin' });
   });
 }

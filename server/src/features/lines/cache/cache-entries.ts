@@ -6,8 +6,8 @@ import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { type CountedCall, countCall, lockUsage } from '../credits/count-call.ts';
-import { noteCreditsBack, noteOutOfCredits } from '../credits/note-credits.ts';
 import { creditsLeft } from '../credits/queries.ts';
+import { recordCreditsBack, recordOutOfCredits } from '../credits/record-credits.ts';
 import { cacheState, isCooling, isYoung } from './queries.ts';
 
 /** A cache entry: the odds of a sport, or its scores over a number of days. */
@@ -27,7 +27,7 @@ export type Claim =
   | { outcome: 'claimed'; token: number }
   | { outcome: 'fresh' | 'busy' | 'cooling' | 'out_of_credits' };
 
-type Asking = Freshness & { quota: number };
+type ClaimRequest = Freshness & { quota: number };
 
 type Reading = { creditsSpent: number; creditsLeft: number | null };
 
@@ -40,7 +40,7 @@ export function scoresEntry(sportKey: SportKey): CacheEntry {
   return { key: `scores_${sportKey}_${daysFrom}d`, sportKey, daysFrom };
 }
 
-function costOf({ daysFrom }: CacheEntry): number {
+function entryCost({ daysFrom }: CacheEntry): number {
   return daysFrom === null ? limits.oddsCredits : limits.scoresCredits;
 }
 
@@ -52,7 +52,7 @@ const LONGEST_PAUSE_MS = HOUR_MS;
 export async function clearEntries(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('oddsCache')
-    .set({ ...emptied(), clearedAt: tx.now })
+    .set({ ...emptyEntry(), clearedAt: tx.now })
     .execute();
 }
 
@@ -60,12 +60,12 @@ export async function clearEntries(tx: Tx): Promise<void> {
 export async function clearEntry(tx: Tx, { key }: CacheEntry): Promise<void> {
   await tx.q
     .updateTable('oddsCache')
-    .set({ ...emptied(), clearedAt: tx.now })
+    .set({ ...emptyEntry(), clearedAt: tx.now })
     .where('key', '=', key)
     .execute();
 }
 
-function emptied() {
+function emptyEntry() {
   return {
     data: '[]',
     dataCount: 0,
@@ -82,7 +82,7 @@ export async function clearForeignEntries(store: Store, source: string): Promise
   await transact(store, async (tx) => {
     await tx.q
       .updateTable('oddsCache')
-      .set({ ...emptied(), source, clearedAt: tx.now })
+      .set({ ...emptyEntry(), source, clearedAt: tx.now })
       .where('source', '<>', source)
       .execute();
   });
@@ -92,21 +92,21 @@ export async function clearForeignEntries(store: Store, source: string): Promise
  * Tries to become the one process that fetches an entry from the provider. It succeeds only if the entry still needs it
  * once the lock is held, because another process may just have fetched it (AD-26, AD-29).
  */
-export async function claimEntry(store: Store, entry: CacheEntry, asking: Asking): Promise<Claim> {
+export async function claimEntry(store: Store, entry: CacheEntry, asking: ClaimRequest): Promise<Claim> {
   return transact(store, async (tx) => {
-    const token = await takeLock(tx, entry);
+    const token = await acquireLease(tx, entry);
     if (token === null) return { outcome: 'busy' };
     const refusal = await reasonNotToRead(tx, entry, asking);
     if (refusal === null) return { outcome: 'claimed', token };
-    await releaseLock(tx, entry.key);
+    await releaseLease(tx, entry.key);
     return { outcome: refusal };
   });
 }
 
 /** The call counts as paid from here on, so that two processes never both use the last credits. */
-async function takeLock(tx: Tx, entry: CacheEntry): Promise<number | null> {
+async function acquireLease(tx: Tx, entry: CacheEntry): Promise<number | null> {
   const { key } = entry;
-  const credits = costOf(entry);
+  const credits = entryCost(entry);
   const leaseUntil = new Date(tx.now.getTime() + limits.lockMs);
   const holder = newId();
   const row = await tx.q
@@ -130,24 +130,24 @@ async function takeLock(tx: Tx, entry: CacheEntry): Promise<number | null> {
   return row?.fencingToken ?? null;
 }
 
-async function reasonNotToRead(tx: Tx, entry: CacheEntry, { quota, ...freshness }: Asking) {
+async function reasonNotToRead(tx: Tx, entry: CacheEntry, { quota, ...freshness }: ClaimRequest) {
   const state = await cacheState(tx.q, entry.key);
   if (isYoung(state, freshness, tx.now)) return 'fresh';
   if (!freshness.isForced && isCooling(state, tx.now)) return 'cooling';
   await lockUsage(tx);
   const { ofLimit, ofProvider } = await creditsLeft(tx.q, { quota, now: tx.now, besides: entry.key });
-  const cost = costOf(entry);
+  const cost = entryCost(entry);
   if (ofLimit >= cost && (ofProvider === null || ofProvider >= cost)) return null;
-  await noteOutOfCredits(tx);
+  await recordOutOfCredits(tx);
   return 'out_of_credits';
 }
 
-async function releaseLock(tx: Tx, key: string): Promise<void> {
+async function releaseLease(tx: Tx, key: string): Promise<void> {
   await tx.q.updateTable('cacheLocks').set({ releasedAt: tx.now }).where('key', '=', key).execute();
 }
 
 /** False when the lease ran out and another process has taken the lock. Its data is newer. */
-async function stillHolds(tx: Tx, key: string, token: number): Promise<boolean> {
+async function holdsLease(tx: Tx, key: string, token: number): Promise<boolean> {
   const row = await tx.q
     .selectFrom('cacheLocks')
     .select('fencingToken')
@@ -158,7 +158,7 @@ async function stillHolds(tx: Tx, key: string, token: number): Promise<boolean> 
   return row?.fencingToken === token;
 }
 
-function callOf({ sportKey, daysFrom }: CacheEntry, reading: Reading): CountedCall {
+function toCountedCall({ sportKey, daysFrom }: CacheEntry, reading: Reading): CountedCall {
   const endpoint = daysFrom === null ? 'odds' : 'scores';
   return { endpoint, sportKey, credits: reading.creditsSpent, creditsLeft: reading.creditsLeft };
 }
@@ -168,8 +168,8 @@ async function countOnly(tx: Tx, call: CountedCall): Promise<null> {
   return null;
 }
 
-type Held = { entry: CacheEntry; token: number; isOnDemand: boolean; source: string };
-export type Storing<T> = Held & { reading: Reading; data: readonly T[] };
+type Lease = { entry: CacheEntry; token: number; isOnDemand: boolean; source: string };
+export type StoreInput<T> = Lease & { reading: Reading; data: readonly T[] };
 
 /**
  * Stores the provider's response, runs `record` in the same transaction, and releases the lock. Null when the lease was
@@ -177,13 +177,13 @@ export type Storing<T> = Held & { reading: Reading; data: readonly T[] };
  */
 export async function storeEntry<T, D>(
   store: Store,
-  storing: Storing<T>,
+  storing: StoreInput<T>,
   record: (tx: Tx, data: readonly T[]) => Promise<readonly D[]>,
 ): Promise<{ version: string; data: readonly D[] } | null> {
   const { entry, token, isOnDemand, source, reading } = storing;
   return transact(store, async (tx) => {
-    const call = callOf(entry, reading);
-    if (!(await stillHolds(tx, entry.key, token))) return countOnly(tx, call);
+    const call = toCountedCall(entry, reading);
+    if (!(await holdsLease(tx, entry.key, token))) return countOnly(tx, call);
     const data = await record(tx, storing.data);
     const version = newId();
     const values = {
@@ -205,21 +205,21 @@ export async function storeEntry<T, D>(
       .values({ key, sportKey, daysFrom, ...values })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
       .execute();
-    await releaseLock(tx, key);
+    await releaseLease(tx, key);
     await countCall(tx, call);
-    await noteCreditsBack(tx);
+    await recordCreditsBack(tx);
     return { version, data };
   });
 }
 
-type Failing = Held & { message: string; reading: Reading; retryAfterMs: number | null; isOutOfCredits: boolean };
+type FailureInput = Lease & { message: string; reading: Reading; retryAfterMs: number | null; isOutOfCredits: boolean };
 
 /** Records a failed fetch. The cached data stays, whatever its age (AD-25). */
-export async function noteFailure(store: Store, failing: Failing): Promise<void> {
+export async function recordFailure(store: Store, failing: FailureInput): Promise<void> {
   const { entry, token, isOnDemand, source, message, reading, retryAfterMs, isOutOfCredits } = failing;
   await transact(store, async (tx) => {
-    const call = callOf(entry, reading);
-    if (!(await stillHolds(tx, entry.key, token))) {
+    const call = toCountedCall(entry, reading);
+    if (!(await holdsLease(tx, entry.key, token))) {
       await countCall(tx, call);
       return;
     }
@@ -236,8 +236,8 @@ export async function noteFailure(store: Store, failing: Failing): Promise<void>
       .values({ key, sportKey, daysFrom, source, data: '[]', version: newId(), dataCount: 0, ...failed })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(failed))
       .execute();
-    await releaseLock(tx, key);
+    await releaseLease(tx, key);
     await countCall(tx, call);
-    if (isOutOfCredits) await noteOutOfCredits(tx);
+    if (isOutOfCredits) await recordOutOfCredits(tx);
   });
 }

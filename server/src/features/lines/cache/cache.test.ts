@@ -19,7 +19,7 @@ function aProcess(provider: OddsProvider, isDemo = false): Feed {
   const { store, log } = world.app.context;
   return createFeed({
     store,
-    hub: { announceLines: () => {} },
+    hub: { publishLines: () => {} },
     provider,
     isDemo,
     log,
@@ -37,7 +37,7 @@ function aSlowProvider(homeTeam: string) {
       calls += 1;
       asked.resolve();
       await answer.promise;
-      return { data: gamesOf(homeTeam), creditsSpent: 6, creditsLeft: null };
+      return { data: providerGames(homeTeam), creditsSpent: 6, creditsLeft: null };
     },
     async fetchScores() {
       calls += 1;
@@ -48,7 +48,7 @@ function aSlowProvider(homeTeam: string) {
   return { provider, asked: asked.promise, answer: answer.resolve, calls: () => calls };
 }
 
-function gamesOf(homeTeam: string): ProviderGame[] {
+function providerGames(homeTeam: string): ProviderGame[] {
   const outcomes = [
     { name: homeTeam, price: -120 },
     { name: 'Buffalo Bills', price: 100 },

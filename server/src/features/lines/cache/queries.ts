@@ -93,7 +93,7 @@ export function knownGames({ key }: { key: string }): readonly GameLine[] | null
 }
 
 /** Saves this process from reading what it has just written. */
-export function keepGames(
+export function cacheParsedGames(
   { key }: { key: string },
   { version, data }: { version: string; data: readonly GameLine[] },
 ): void {

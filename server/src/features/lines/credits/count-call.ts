@@ -2,7 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import type { LineTables } from '../tables.ts';
-import { dayOf } from './queries.ts';
+import { utcDay } from './queries.ts';
 
 /** A provider call to count. The remaining credits are null if the provider didn't report them. */
 export type CountedCall = Pick<LineTables['apiCalls'], 'credits' | 'endpoint' | 'sportKey'> & {
@@ -26,7 +26,7 @@ function remaining(known: Expression<number | null>, told: number | null) {
 /** Counts a call on its day and keeps it among the latest hundred (AD-27, AD-28). */
 export async function countCall(tx: Tx, call: CountedCall): Promise<void> {
   const { creditsLeft, ...detail } = call;
-  const day = dayOf(tx.now);
+  const day = utcDay(tx.now);
   const scoresCredits = call.endpoint === 'scores' ? call.credits : 0;
   const counts = { creditsUsed: call.credits, scoresCredits, apiFetches: 1, quotaRemaining: creditsLeft };
   const { apiFetches: number } = await tx.q
@@ -58,7 +58,7 @@ export async function countCall(tx: Tx, call: CountedCall): Promise<void> {
 export async function countHits(tx: Tx, hits: number): Promise<void> {
   await tx.q
     .insertInto('apiUsage')
-    .values({ day: dayOf(tx.now), creditsUsed: 0, apiFetches: 0, cacheHits: hits, quotaRemaining: null })
+    .values({ day: utcDay(tx.now), creditsUsed: 0, apiFetches: 0, cacheHits: hits, quotaRemaining: null })
     .onConflict((conflict) =>
       conflict.column('day').doUpdateSet((e) => ({ cacheHits: e('apiUsage.cacheHits', '+', hits) })),
     )

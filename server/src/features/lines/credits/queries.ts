@@ -5,12 +5,12 @@ import type { Db } from '../../../db/database.ts';
 const PACE_DAYS = 7;
 
 /** The day in UTC, which the usage records are kept by (AD-28). */
-export function dayOf(at: Date): string {
+export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
 /** The month in UTC, as the provider counts it. */
-export function monthOf(at: Date): string {
+export function utcMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
@@ -28,7 +28,7 @@ export async function scoresPausedSince(db: Db, asked: { quota: number; now: Dat
 }
 
 /** What the calls in progress may cost, except for one entry. */
-async function creditsAtStake(db: Db, { now, besides }: { now: Date; besides: string }): Promise<number> {
+async function creditsInFlight(db: Db, { now, besides }: { now: Date; besides: string }): Promise<number> {
   const row = await db
     .selectFrom('cacheLocks')
     .select((e) => e.fn.sum<number | null>('credits').as('credits'))
@@ -47,23 +47,26 @@ export async function creditsLeft(
   db: Db,
   { quota, now, besides = '' }: { quota: number; now: Date; besides?: string },
 ): Promise<{ ofLimit: number; ofProvider: number | null }> {
-  const month = monthOf(now);
-  const days = await usageDays(db, { from: `${month}-01`, to: dayOf(now) });
+  const month = utcMonth(now);
+  const days = await usageDays(db, { from: `${month}-01`, to: utcDay(now) });
   const { keyMonth, creditsBeforeKey } = await feedAccount(db);
   const withOtherKeys = keyMonth === month ? creditsBeforeKey : 0;
-  const atStake = await creditsAtStake(db, { now, besides });
+  const atStake = await creditsInFlight(db, { now, besides });
   const used = days.reduce((sum, day) => sum + day.creditsUsed, 0);
-  const told = days.findLast(({ quotaRemaining }) => quotaRemaining !== null)?.quotaRemaining ?? null;
-  return { ofLimit: quota - (used - withOtherKeys) - atStake, ofProvider: told === null ? null : told - atStake };
+  const reported = days.findLast(({ quotaRemaining }) => quotaRemaining !== null)?.quotaRemaining ?? null;
+  return {
+    ofLimit: quota - (used - withOtherKeys) - atStake,
+    ofProvider: reported === null ? null : reported - atStake,
+  };
 }
 
 /** What today's calls and the last seven days of scores have cost so far. */
 export async function recentSpending(db: Db, now: Date) {
-  const from = dayOf(new Date(now.getTime() - (PACE_DAYS - 1) * DAY_MS));
-  const days = await usageDays(db, { from, to: dayOf(now) });
+  const from = utcDay(new Date(now.getTime() - (PACE_DAYS - 1) * DAY_MS));
+  const days = await usageDays(db, { from, to: utcDay(now) });
   const [first] = days;
   return {
-    today: days.find(({ day }) => day === dayOf(now))?.creditsUsed ?? 0,
+    today: days.find(({ day }) => day === utcDay(now))?.creditsUsed ?? 0,
     scores: days.reduce((sum, day) => sum + day.scoresCredits, 0),
     scoresOverMs: first ? now.getTime() - Date.parse(first.day) : 0,
   };
@@ -81,7 +84,7 @@ export function usageDays(db: Db, { from, to }: { from: string; to: string }) {
 }
 
 /** The latest calls of a day (AD-28). */
-export function callsOf(db: Db, day: string) {
+export function listCalls(db: Db, day: string) {
   return db
     .selectFrom('apiCalls')
     .select(['at', 'credits', 'endpoint', 'sportKey'])

@@ -7,19 +7,19 @@ import type { Logger } from 'pino';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import { type OddsProvider, ProviderError } from '../../../ports/odds/odds-provider.ts';
-import type { LinesNews } from '../api.ts';
+import type { LinesUpdate } from '../api.ts';
 import {
   type CacheEntry,
   claimEntry,
   clearForeignEntries,
   type Freshness,
-  noteFailure,
-  type Storing,
+  recordFailure,
+  type StoreInput,
   storeEntry,
 } from '../cache/cache-entries.ts';
-import { keepGames, knownGames } from '../cache/queries.ts';
+import { cacheParsedGames, knownGames } from '../cache/queries.ts';
 import { countHits } from '../credits/count-call.ts';
-import { startWithKey } from '../credits/note-credits.ts';
+import { startWithKey } from '../credits/record-credits.ts';
 import { linesRefreshed } from '../games/change-game.ts';
 import { recordLineChanges } from '../history/record-changes.ts';
 import { recordOdds } from './record-odds.ts';
@@ -27,7 +27,7 @@ import { recordScores } from './record-scores.ts';
 
 export type ReaderParts = {
   store: Store;
-  hub: { announceLines(data: LinesNews): void };
+  hub: { publishLines(data: LinesUpdate): void };
   provider: OddsProvider;
   log: Logger;
   /** Undefined for the replay. */
@@ -35,17 +35,17 @@ export type ReaderParts = {
 };
 
 /** The result of updating an entry. */
-export type Brought =
+export type ReadResult =
   | { outcome: 'read'; count: number; credits: number }
   | { outcome: 'failed'; reason: string }
   | { outcome: 'fresh' | 'busy' | 'cooling' | 'out_of_credits' };
 
-type Asking = Freshness & { quota: number };
-type Holding = { token: number; isOnDemand: boolean };
+type ReadRequest = Freshness & { quota: number };
+type LeaseHandle = { token: number; isOnDemand: boolean };
 
 const NOT_STORED = 'The response couldn’t be stored';
 /** A notification between processes fits a few thousand bytes. */
-const GAMES_TOLD = 8;
+const MAX_GAMES_PUBLISHED = 8;
 const HITS_WRITTEN_EVERY_MS = MINUTE_MS;
 
 /**
@@ -55,9 +55,9 @@ const HITS_WRITTEN_EVERY_MS = MINUTE_MS;
 export class EntryReader {
   readonly #parts: ReaderParts;
   readonly #source: string;
-  readonly #running = new Map<string, Promise<Brought>>();
+  readonly #running = new Map<string, Promise<ReadResult>>();
   /** Fetched but not published yet. */
-  #news: LinesNews = { sportKeys: [], games: [] };
+  #news: LinesUpdate = { sportKeys: [], games: [] };
   /** Requests served from the cache, written once a minute, so that serving needs no write. */
   #hits = 0;
   #hitsWrittenAt = 0;
@@ -97,11 +97,11 @@ export class EntryReader {
     if (hits > 0) await transact(this.#parts.store, (tx) => countHits(tx, hits));
   }
 
-  bringUpToDate(entry: CacheEntry, asking: Asking): Promise<Brought> {
+  bringUpToDate(entry: CacheEntry, asking: ReadRequest): Promise<ReadResult> {
     const running = this.#running.get(entry.key);
     if (running) return running;
     const fresh = this.#claimAndRead(entry, asking)
-      .catch((err: unknown): Brought => {
+      .catch((err: unknown): ReadResult => {
         this.#parts.log.error({ err, entry: entry.key }, 'writing the odds cache failed');
         return { outcome: 'failed', reason: NOT_STORED };
       })
@@ -115,18 +115,18 @@ export class EntryReader {
 
   /** Publishes one update for leagues fetched together, because each update makes every open page reload. */
   #tellNews(): void {
-    if (this.#news.sportKeys.length > 0) this.#parts.hub.announceLines(this.#news);
+    if (this.#news.sportKeys.length > 0) this.#parts.hub.publishLines(this.#news);
     this.#news = { sportKeys: [], games: [] };
   }
 
-  #note(sportKey: SportKey, games: LinesNews['games']): void {
+  #note(sportKey: SportKey, games: LinesUpdate['games']): void {
     const all = games && this.#news.games ? [...this.#news.games, ...games] : null;
     const sportKeys = [...new Set([...this.#news.sportKeys, sportKey])];
-    this.#news = { sportKeys, games: all && all.length <= GAMES_TOLD ? all : null };
+    this.#news = { sportKeys, games: all && all.length <= MAX_GAMES_PUBLISHED ? all : null };
   }
 
   /** A caller that waited for another fetch uses its result. */
-  async #claimAndRead(entry: CacheEntry, asking: Asking): Promise<Brought> {
+  async #claimAndRead(entry: CacheEntry, asking: ReadRequest): Promise<ReadResult> {
     const { store } = this.#parts;
     const askedAt = await store.clock.now(store.database.db);
     for (let attempt = 1; ; attempt += 1) {
@@ -137,56 +137,56 @@ export class EntryReader {
     }
   }
 
-  async #read(entry: CacheEntry, { token, isOnDemand }: Holding): Promise<Brought> {
+  async #read(entry: CacheEntry, { token, isOnDemand }: LeaseHandle): Promise<ReadResult> {
     const { store, log } = this.#parts;
-    const held = { entry, token, isOnDemand, source: this.#source };
+    const lease = { entry, token, isOnDemand, source: this.#source };
     try {
-      return await (entry.daysFrom === null ? this.#readOdds(held) : this.#readScores(held, entry.daysFrom));
+      return await (entry.daysFrom === null ? this.#readOdds(lease) : this.#readScores(lease, entry.daysFrom));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const { kind, message, retryAfterMs, usage } = error;
       log.warn({ entry: entry.key, kind, reason: message }, 'call to the odds provider failed');
       const isOutOfCredits = kind === 'quota';
       const reading = isOutOfCredits ? { ...usage, creditsLeft: 0 } : usage;
-      await noteFailure(store, { ...held, message, retryAfterMs, reading, isOutOfCredits });
+      await recordFailure(store, { ...lease, message, retryAfterMs, reading, isOutOfCredits });
       return { outcome: 'failed', reason: message };
     }
   }
 
-  async #readOdds(held: Holding & { entry: CacheEntry; source: string }): Promise<Brought> {
+  async #readOdds(lease: LeaseHandle & { entry: CacheEntry; source: string }): Promise<ReadResult> {
     const { provider } = this.#parts;
-    const { sportKey } = held.entry;
+    const { sportKey } = lease.entry;
     const { data, ...reading } = await provider.fetchOdds(sportKey);
-    const before = knownGames(held.entry);
-    const stored = await this.#store({ ...held, reading, data }, async (tx, games) => {
-      const lines = await recordOdds(tx, { sportKey, source: held.source }, games);
+    const before = knownGames(lease.entry);
+    const stored = await this.#store({ ...lease, reading, data }, async (tx, games) => {
+      const lines = await recordOdds(tx, { sportKey, source: lease.source }, games);
       await recordLineChanges(tx, lines);
       await tx.run(linesRefreshed, { games: lines });
       return lines;
     });
-    if (stored) keepGames(held.entry, stored);
+    if (stored) cacheParsedGames(lease.entry, stored);
     if (stored) this.#note(sportKey, before && movedPrices(before, stored.data));
     return { outcome: 'read', count: data.length, credits: reading.creditsSpent };
   }
 
   /** The cache status tells site admins that a response was lost. The log says why. */
-  async #store<T, D>(storing: Storing<T>, record: Parameters<typeof storeEntry<T, D>>[2]) {
+  async #store<T, D>(storing: StoreInput<T>, record: Parameters<typeof storeEntry<T, D>>[2]) {
     const { store, log } = this.#parts;
     try {
       return await storeEntry(store, storing, record);
     } catch (error) {
       const failing = { ...storing, message: NOT_STORED, retryAfterMs: null, isOutOfCredits: false };
-      await noteFailure(store, failing).catch((err: unknown) => log.error({ err }, 'recording the failure failed'));
+      await recordFailure(store, failing).catch((err: unknown) => log.error({ err }, 'recording the failure failed'));
       throw error;
     }
   }
 
-  async #readScores(held: Holding & { entry: CacheEntry; source: string }, daysFrom: number): Promise<Brought> {
+  async #readScores(lease: LeaseHandle & { entry: CacheEntry; source: string }, daysFrom: number): Promise<ReadResult> {
     const { provider } = this.#parts;
-    const { sportKey } = held.entry;
+    const { sportKey } = lease.entry;
     const { data, ...reading } = await provider.fetchScores(sportKey, daysFrom);
-    await this.#store({ ...held, reading, data }, async (tx, scores) => {
-      await recordScores(tx, { sportKey, source: held.source }, scores);
+    await this.#store({ ...lease, reading, data }, async (tx, scores) => {
+      await recordScores(tx, { sportKey, source: lease.source }, scores);
       return scores;
     });
     this.#note(sportKey, null);
@@ -195,16 +195,16 @@ export class EntryReader {
 }
 
 /** The games whose fair lines changed. Null when games were added or removed. */
-function movedPrices(before: readonly GameLine[], after: readonly GameLine[]): LinesNews['games'] {
+function movedPrices(before: readonly GameLine[], after: readonly GameLine[]): LinesUpdate['games'] {
   const known = new Map(before.map((game) => [game.id, game]));
   if (before.length !== after.length || after.some(({ id }) => !known.has(id))) return null;
   return after.flatMap((game) => {
-    const [old, fair] = [fairOf(known.get(game.id)), fairOf(game)];
+    const [old, fair] = [fairLinesOrNull(known.get(game.id)), fairLinesOrNull(game)];
     return fair && JSON.stringify(fair) !== JSON.stringify(old) ? [{ id: game.id, fair }] : [];
   });
 }
 
-function fairOf(game: GameLine | undefined): FairLines | null {
+function fairLinesOrNull(game: GameLine | undefined): FairLines | null {
   const book = game ? chooseBook(game.bookmakers) : null;
   return book && fairLines(book);
 }

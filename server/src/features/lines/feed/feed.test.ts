@@ -2,9 +2,9 @@ import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { accept, lineOf, postBid } from '../../../testing/actions/bidding.ts';
+import { accept, getLine, postBid } from '../../../testing/actions/bidding.ts';
 import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
-import type { LinesAnswer } from '../api.ts';
+import type { LinesResponse } from '../api.ts';
 import { countCall } from '../credits/count-call.ts';
 import { changeSettings } from '../settings/change-settings.ts';
 
@@ -18,8 +18,8 @@ afterEach(() => world.stop());
 
 const calls = (kind: 'odds' | 'scores', sport = 'americanfootball_nfl') =>
   world.odds.calls.get(`/v4/sports/${sport}/${kind}/`) ?? 0;
-const look = async (sport = 'americanfootball_nfl') =>
-  (await ann.api.get<LinesAnswer>(`/api/lines?sport=${sport}`)).body;
+const readLines = async (sport = 'americanfootball_nfl') =>
+  (await ann.api.get<LinesResponse>(`/api/lines?sport=${sport}`)).body;
 const now = () => world.clock.read().getTime();
 
 /** Leaves exactly this many of the month's credits. */
@@ -38,11 +38,11 @@ describe("when the month's credits are running low (AD-33)", () => {
   it('the feed fetches lines less often, starting with faraway games, and the page says so', async () => {
     const soon = world.aGame({ startsAt: new Date(now() + 50 * MINUTE_MS) });
     world.aGame({ sport: 'icehockey_nhl', startsAt: new Date(now() + 5 * DAY_MS), homeTeam: 'Far' });
-    await look();
-    await look('icehockey_nhl');
+    await readLines();
+    await readLines('icehockey_nhl');
     await leave(300);
     world.clock.advance(10 * MINUTE_MS);
-    const spaced = await look();
+    const spaced = await readLines();
     expect(spaced).toMatchObject({ creditsSpaced: true, stale: false });
     expect(spaced.items.map(({ home_team }) => home_team)).toContain(soon.homeTeam);
     const before = { nfl: calls('odds'), nhl: calls('odds', 'icehockey_nhl') };
@@ -50,8 +50,8 @@ describe("when the month's credits are running low (AD-33)", () => {
     while (calls('odds') === before.nfl && waited < 40) {
       waited += 1;
       world.clock.advance(MINUTE_MS);
-      await look();
-      await look('icehockey_nhl');
+      await readLines();
+      await readLines('icehockey_nhl');
     }
     expect(waited).toBeLessThan(40);
     expect(calls('odds', 'icehockey_nhl')).toBe(before.nhl);
@@ -105,7 +105,7 @@ describe('the feed when no one is using the site', () => {
   it('fetches lines only where an open bid follows its line (AD-30)', async () => {
     const group = await world.aGroup(ann);
     const game = world.aGame();
-    const { fair, id } = await lineOf(ann, game);
+    const { fair, id } = await getLine(ann, game);
     const side = fair.moneyline?.home;
     const pass = async () => {
       world.clock.advance(limits.cacheRefreshMs);
@@ -157,21 +157,21 @@ describe('the feed when no one is using the site', () => {
 describe('a provider that asks for a pause', () => {
   it('gets a pause as long as it asks for, or half a minute if it gives no time (AD-25)', async () => {
     world.aGame();
-    await look();
+    await readLines();
     for (const [headers, pauseMs] of [
       [{ 'retry-after': '120' }, 120_000],
       [{}, 30_000],
     ] as const) {
       world.clock.advance(limits.cacheRefreshMs);
       world.odds.failWith((_, response) => response.writeHead(429, headers).end());
-      expect(await look()).toMatchObject({ stale: true });
+      expect(await readLines()).toMatchObject({ stale: true });
       const before = calls('odds');
       world.clock.advance(pauseMs - 1_000);
-      await look();
+      await readLines();
       expect(calls('odds')).toBe(before);
       world.clock.advance(1_000);
       world.odds.failWith(null);
-      expect(await look()).toMatchObject({ stale: false });
+      expect(await readLines()).toMatchObject({ stale: false });
     }
   });
 });

@@ -9,12 +9,12 @@ import { withoutIdempotencyKey } from '../../../db/idempotency.ts';
 import { transact } from '../../../db/transact.ts';
 import { type CacheEntry, type Freshness, oddsEntry, scoresEntry } from '../cache/cache-entries.ts';
 import { cacheStates, isCooling, isYoung } from '../cache/queries.ts';
-import { askForCredits, forgetCreditsLeft } from '../credits/note-credits.ts';
-import { sportOfGame } from '../games/queries.ts';
+import { checkCredits, clearCreditsLeft } from '../credits/record-credits.ts';
+import { getGameSport } from '../games/queries.ts';
 import { siteSettings } from '../settings/queries.ts';
 import { awaitedStarts } from './awaited-starts.ts';
-import { type Brought, EntryReader, type ReaderParts } from './entry-reader.ts';
-import { type FeedStanding, feedPlan } from './queries.ts';
+import { EntryReader, type ReaderParts, type ReadResult } from './entry-reader.ts';
+import { type FeedState, feedPlan } from './queries.ts';
 
 /** Keeps the stored lines and results up to date with the provider. While that fails, the cached data is served. */
 export type Feed = {
@@ -30,22 +30,22 @@ export type Feed = {
    */
   readResults(sportKeys: readonly SportKey[], options?: { maxAgeMs?: number; isOnDemand?: boolean }): Promise<void>;
   /** Fetches the lines of every followed league, whatever their age, and returns the result of each (AD-22). */
-  forceRefresh(): Promise<{ sportKey: SportKey; brought: Brought }[]>;
+  forceRefresh(): Promise<{ sportKey: SportKey; brought: ReadResult }[]>;
   /** While the provider's credits are used up, checks every few hours with a free call whether they are back. */
   askForCredits(): Promise<void>;
   /** The site's current settings, and how old lines and scores may get. */
-  standing(): Promise<Standing>;
+  status(): Promise<FeedStatus>;
   /** Writes the number of requests this process served from the cache. */
   writeHits(): Promise<void>;
 };
 
 export type FeedContext = Context & { readonly feed: Feed };
 
-export type Standing = FeedStanding & { now: Date };
+export type FeedStatus = FeedState & { now: Date };
 type Parts = ReaderParts & { isDemo: boolean };
 
 /** A plan is only a guideline. The hard limit is enforced when a call is claimed. */
-const PLAN_HOLDS_MS = MINUTE_MS;
+const PLAN_TTL_MS = MINUTE_MS;
 
 export function createFeed(parts: Parts): Feed {
   const reader = new EntryReader(parts, parts.isDemo ? 'Replay of past games' : 'The Odds API');
@@ -56,23 +56,23 @@ export function createFeed(parts: Parts): Feed {
     isDemo: parts.isDemo,
     refreshLines: refresh,
     refreshLinesOf: async (gameId) => {
-      const sportKey = await sportOfGame(parts.store.database.db, gameId);
+      const sportKey = await getGameSport(parts.store.database.db, gameId);
       if (sportKey) await refresh([sportKey]);
     },
     readResults: (sportKeys, { maxAgeMs, isOnDemand = false } = {}) =>
       withoutIdempotencyKey(async () => {
         if (sportKeys.length === 0) return;
         await reader.prepare();
-        const standing = await planner.standing();
-        const isAtOnce = isOnDemand && standing.plan.mayReadOnDemand;
+        const feedStatus = await planner.standing();
+        const isAtOnce = isOnDemand && feedStatus.plan.mayReadOnDemand;
         const given = isAtOnce ? limits.settleOnDemandPerSportMs : maxAgeMs;
         const ages =
           given === undefined
-            ? await scoresAges(parts.store.database.db, sportKeys, standing)
+            ? await scoresAges(parts.store.database.db, sportKeys, feedStatus)
             : sportKeys.map((sportKey) => ({ sportKey, ageMs: given }));
         await Promise.all(
           ages.map(({ sportKey, ageMs }) => {
-            const asking = { maxAgeMs: ageMs, isOnDemand: isAtOnce, quota: standing.settings.apiQuotaLimit };
+            const asking = { maxAgeMs: ageMs, isOnDemand: isAtOnce, quota: feedStatus.settings.apiQuotaLimit };
             return reader.bringUpToDate(scoresEntry(sportKey), asking);
           }),
         );
@@ -81,15 +81,15 @@ export function createFeed(parts: Parts): Feed {
     askForCredits: () =>
       withoutIdempotencyKey(async () => {
         await reader.prepare();
-        await askForCredits(parts);
+        await checkCredits(parts);
       }),
-    standing: () => planner.standing(),
+    status: () => planner.standing(),
     writeHits: () => withoutIdempotencyKey(() => reader.writeHits()),
   };
 }
 
 /** Of the requested leagues, those whose scores are due now, and how old their scores may be. */
-async function scoresAges(db: Db, sportKeys: readonly SportKey[], { now, plan }: Standing) {
+async function scoresAges(db: Db, sportKeys: readonly SportKey[], { now, plan }: FeedStatus) {
   const states = await cacheStates(db, sportKeys.map(scoresEntry));
   const awaited = await awaitedStarts(db, { sportKeys, now });
   return sportKeys.flatMap((sportKey) => {
@@ -105,7 +105,7 @@ type Tools = { reader: EntryReader; planner: Planner };
 async function forceRefresh({ store }: Parts, { reader, planner }: Tools) {
   await reader.prepare();
   // Anyone who forces a refresh may have bought credits.
-  await transact(store, forgetCreditsLeft);
+  await transact(store, clearCreditsLeft);
   planner.forget();
   const { settings } = await planner.standing();
   const asking = { maxAgeMs: 0, isOnDemand: true, isForced: true, quota: settings.apiQuotaLimit };
@@ -128,14 +128,14 @@ async function refreshLines(
   if (entries.length === 0) return;
   const freshness = new Map(entries.map((entry) => [entry, linesFreshness({ settings, plan }, entry)]));
   const states = await cacheStates(store.database.db, entries);
-  const due = entries.filter((entry) => !isYoung(states.get(entry.key), freshnessOf(freshness, entry), now));
-  await reader.countHits(entries.length - due.length, now);
-  const toRead = due.filter(({ key }) => !isCooling(states.get(key), now));
+  const outdated = entries.filter((entry) => !isYoung(states.get(entry.key), getFreshness(freshness, entry), now));
+  await reader.countHits(entries.length - outdated.length, now);
+  const toRead = outdated.filter(({ key }) => !isCooling(states.get(key), now));
   if (toRead.length === 0) return;
   const hasLines = [...states.values()].some(({ lastUpdated }) => lastUpdated !== null);
   const reading = Promise.all(
     toRead.map((entry) =>
-      reader.bringUpToDate(entry, { ...freshnessOf(freshness, entry), quota: settings.apiQuotaLimit }),
+      reader.bringUpToDate(entry, { ...getFreshness(freshness, entry), quota: settings.apiQuotaLimit }),
     ),
   );
   const patience = new AbortController();
@@ -144,12 +144,12 @@ async function refreshLines(
   patience.abort();
 }
 
-function freshnessOf(known: Map<CacheEntry, Freshness>, entry: CacheEntry): Freshness {
+function getFreshness(known: Map<CacheEntry, Freshness>, entry: CacheEntry): Freshness {
   return known.get(entry) ?? { maxAgeMs: 0, isOnDemand: false };
 }
 
 /** With caching turned off, nothing is fresh enough (AD-29). */
-function linesFreshness({ settings, plan }: Omit<Standing, 'now'>, { sportKey }: CacheEntry): Freshness {
+function linesFreshness({ settings, plan }: Omit<FeedStatus, 'now'>, { sportKey }: CacheEntry): Freshness {
   const ageMs = plan.oddsAgeMs[sportKey] ?? settings.cacheRefreshMinutes * MINUTE_MS;
   return { maxAgeMs: settings.enableCaching ? ageMs : 0, isOnDemand: false };
 }
@@ -166,12 +166,12 @@ class Planner {
     this.#kept = undefined;
   }
 
-  async standing(): Promise<Standing> {
+  async standing(): Promise<FeedStatus> {
     const { database, clock } = this.#store;
     const [now, settings] = [await clock.now(database.db), await siteSettings(database.db)];
     const of = JSON.stringify(settings);
     const ageMs = now.getTime() - (this.#kept?.from.getTime() ?? 0);
-    if (this.#kept?.of === of && ageMs >= 0 && ageMs < PLAN_HOLDS_MS) return { now, settings, plan: this.#kept.plan };
+    if (this.#kept?.of === of && ageMs >= 0 && ageMs < PLAN_TTL_MS) return { now, settings, plan: this.#kept.plan };
     const plan = await feedPlan(database.db, settings, now);
     this.#kept = { plan, from: now, of };
     return { now, settings, plan };

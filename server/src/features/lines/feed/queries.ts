@@ -5,12 +5,12 @@ import type { Db } from '../../../db/database.ts';
 import { creditsLeft, recentSpending } from '../credits/queries.ts';
 
 /** The feed's current settings and plan, which decide what can be posted and accepted. */
-export type FeedStanding = { settings: FeedSettings; plan: FeedPlan };
+export type FeedState = { settings: FeedSettings; plan: FeedPlan };
 
 /** How often to call the provider from now on, so that the month's credits last (AD-33). */
 export async function feedPlan(db: Db, settings: FeedSettings, now: Date): Promise<FeedPlan> {
   const left = await creditsLeft(db, { quota: settings.apiQuotaLimit, now });
-  const games = await comingGames(db, settings.followedSports, now);
+  const games = await listUpcomingGames(db, settings.followedSports, now);
   const starts = Object.fromEntries(
     settings.followedSports.map((sport) => [
       sport,
@@ -28,7 +28,7 @@ export async function feedPlan(db: Db, settings: FeedSettings, now: Date): Promi
   });
 }
 
-async function comingGames(db: Db, sports: readonly SportKey[], now: Date) {
+async function listUpcomingGames(db: Db, sports: readonly SportKey[], now: Date) {
   if (sports.length === 0) return [];
   return db
     .selectFrom('games')

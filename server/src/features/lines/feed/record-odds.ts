@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
 import { attachComebacks } from '../games/attach-comebacks.ts';
-import { type KnownGame, moveGame, type Origin, pairUp } from '../games/change-game.ts';
+import { type KnownGame, matchGames, moveGame, type Origin } from '../games/change-game.ts';
 import { ownGames } from '../games/split-games.ts';
 import type { LineTables } from '../tables.ts';
 
@@ -22,10 +22,10 @@ export async function recordOdds(
   const known = new Map([...listed, ...(await attachComebacks(tx, { sportKey, listed, strange }))]);
   const fresh = strange.filter(({ id }) => !known.has(id));
   const ids = await addGames(tx, sportKey, fresh);
-  for (const game of pairUp(games, known)) await moveGame(tx, game.known, { source, to: game.told.commence_time });
+  for (const game of matchGames(games, known)) await moveGame(tx, game.known, { source, to: game.told.commence_time });
   return games.flatMap((game) => {
     const freshId = ids.get(game.id);
-    const line = freshId === undefined ? underKnownGame(game, known.get(game.id)) : { ...game, id: freshId };
+    const line = freshId === undefined ? asKnownGame(game, known.get(game.id)) : { ...game, id: freshId };
     return line ? [line] : [];
   });
 }
@@ -51,7 +51,7 @@ async function addGames(tx: Tx, sportKey: SportKey, games: readonly ProviderGame
   return ids;
 }
 
-function underKnownGame(game: ProviderGame, known: KnownGame | undefined): GameLine | null {
+function asKnownGame(game: ProviderGame, known: KnownGame | undefined): GameLine | null {
   if (!known) return null;
   const own = { ...game, id: known.id, home_team: known.homeTeam, away_team: known.awayTeam };
   if (game.home_team === known.homeTeam && game.away_team === known.awayTeam) return own;

@@ -5,7 +5,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Tx } from '../../../db/tx.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
-import { changeGame, type GameRow, moveGame, type Origin, pairUp } from '../games/change-game.ts';
+import { changeGame, type GameRow, matchGames, moveGame, type Origin } from '../games/change-game.ts';
 import { ownGames } from '../games/split-games.ts';
 import { holdScore, markForReview } from '../review/mark-for-review.ts';
 
@@ -22,15 +22,15 @@ export async function recordScores(
   told: readonly ProviderScore[],
 ): Promise<void> {
   const known = await ownGames(tx, { sportKey, source }, told);
-  for (const { told: score, known: game } of pairUp(withoutContradictions(told), known)) {
+  for (const { told: score, known: game } of matchGames(withoutContradictions(told), known)) {
     const moved = await moveGame(tx, game, { source, to: score.commence_time });
     await recordScore(tx, moved, { source, score });
   }
-  await noteRun(tx, sportKey);
-  if (told.length > 0) await noteListing(tx, { sportKey, source }, told);
+  await recordRun(tx, sportKey);
+  if (told.length > 0) await recordListing(tx, { sportKey, source }, told);
 }
 
-async function noteRun(tx: Tx, sportKey: SportKey): Promise<void> {
+async function recordRun(tx: Tx, sportKey: SportKey): Promise<void> {
   const last = await tx.q
     .selectFrom('scoreRuns')
     .select(['beganAt', 'lastReadAt'])
@@ -54,7 +54,7 @@ async function noteRun(tx: Tx, sportKey: SportKey): Promise<void> {
  * Records which events have a score in the response, and which started ones are no longer listed (GM-03). A completed
  * game is listed for three days, so an older one that is missing means nothing.
  */
-async function noteListing(tx: Tx, { sportKey, source }: Origin, told: readonly ProviderScore[]): Promise<void> {
+async function recordListing(tx: Tx, { sportKey, source }: Origin, told: readonly ProviderScore[]): Promise<void> {
   const ids = told.map(({ id }) => id);
   const scored = told.filter(({ scores }) => scores?.some(({ score }) => score !== null)).map(({ id }) => id);
   if (scored.length > 0) await changeSources(tx, { sportKey, ids: scored }, { isScored: true });
@@ -113,11 +113,11 @@ function gamesListed(tx: Tx, games: readonly { id: string }[]) {
     .execute();
 }
 
-type ToldScore = ProviderScore & { isToldTwice?: boolean };
+type ReportedScore = ProviderScore & { isToldTwice?: boolean };
 
 /** If a response lists a game twice with different scores, the game counts as having no reliable score. */
-function withoutContradictions(told: readonly ProviderScore[]): ToldScore[] {
-  const byId = new Map<string, ToldScore>();
+function withoutContradictions(told: readonly ProviderScore[]): ReportedScore[] {
+  const byId = new Map<string, ReportedScore>();
   for (const score of told) {
     const before = byId.get(score.id);
     const isSame = !before || resultText(before) === resultText(score);
@@ -126,7 +126,7 @@ function withoutContradictions(told: readonly ProviderScore[]): ToldScore[] {
   return [...byId.values()];
 }
 
-function contradiction(before: ToldScore, score: ProviderScore): ToldScore {
+function contradiction(before: ReportedScore, score: ProviderScore): ReportedScore {
   const scores = [...(before.scores ?? []), ...(score.scores ?? [])];
   return { ...score, completed: before.completed || score.completed, scores, isToldTwice: true };
 }
@@ -139,7 +139,7 @@ function resultText({ completed, scores }: ProviderScore): string {
 async function recordScore(
   tx: Tx,
   game: GameRow,
-  { source, score }: { source: string; score: ToldScore },
+  { source, score }: { source: string; score: ReportedScore },
 ): Promise<void> {
   if (game.state === 'void') return;
   const { homeTeam, awayTeam } = game;

@@ -1,9 +1,9 @@
 import { lineErrors } from '@evens/domain/lines/errors';
 import { AppError } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
-import { keepAnswer } from '../../../db/transact.ts';
+import { storeUnderKey } from '../../../db/transact.ts';
 import type { SiteAdmin } from '../../accounts/gate.ts';
-import type { RefreshAnswer } from '../api.ts';
+import type { RefreshResponse } from '../api.ts';
 import type { Feed } from './feed.ts';
 
 type Refreshing = { store: Store; feed: Feed };
@@ -12,7 +12,7 @@ type Refreshing = { store: Store; feed: Feed };
  * Fetches the lines of every followed league, and fails only if none could be fetched (AD-22, AD-29, LN-13). A repeated
  * request gets the first response again, so it costs no more credits.
  */
-export async function refreshAllOdds({ store, feed }: Refreshing, _by: SiteAdmin): Promise<RefreshAnswer> {
+export async function refreshAllOdds({ store, feed }: Refreshing, _by: SiteAdmin): Promise<RefreshResponse> {
   const results = await feed.forceRefresh();
   const successes = results.flatMap(({ sportKey, brought }) => {
     if (brought.outcome === 'read') return { sportKey, games: brought.count, credits: brought.credits };
@@ -23,7 +23,7 @@ export async function refreshAllOdds({ store, feed }: Refreshing, _by: SiteAdmin
     return { sportKey, reason: brought.outcome === 'failed' ? brought.reason : brought.outcome };
   });
   if (successes.length === 0) throw new AppError(lineErrors.FORCE_REFRESH_FAILED, { details: { failures } });
-  return keepAnswer(store, {
+  return storeUnderKey(store, {
     sports: successes.length,
     games: successes.reduce((sum, { games }) => sum + games, 0),
     totalCredits: successes.reduce((sum, { credits }) => sum + credits, 0),

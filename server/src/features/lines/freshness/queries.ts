@@ -3,7 +3,7 @@ import type { SportKey } from '@evens/domain/lines/model';
 import { chooseBook } from '@evens/domain/lines/rules';
 import type { Db } from '../../../db/database.ts';
 import { type CacheVersion, cachedGames, cacheVersions } from '../cache/queries.ts';
-import type { FeedStanding } from '../feed/queries.ts';
+import type { FeedState } from '../feed/queries.ts';
 
 type Game = { id: string; sportKey: SportKey; startsAt: Date };
 
@@ -11,7 +11,7 @@ type Game = { id: string; sportKey: SportKey; startsAt: Date };
 export async function feedGames(
   db: Db,
   games: readonly Game[],
-  { settings, plan }: FeedStanding,
+  { settings, plan }: FeedState,
 ): Promise<Map<string, FeedGame>> {
   const sports = [...new Set(games.map(({ sportKey }) => sportKey))];
   const entries = await cacheVersions(db, sports);

@@ -53,7 +53,7 @@ export async function knownGames(
   return new Map(rows.map((row) => [row.providerEventId, row]));
 }
 
-export function pairUp<T extends { id: string }>(told: readonly T[], known: Map<string, KnownGame>) {
+export function matchGames<T extends { id: string }>(told: readonly T[], known: Map<string, KnownGame>) {
   return told.flatMap((item) => {
     const row = known.get(item.id);
     return row ? [{ told: item, known: row }] : [];

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { Line, LinesAnswer } from '../api.ts';
+import type { Line, LinesResponse } from '../api.ts';
 import { gameMoved } from './change-game.ts';
 import { gameState, lockGame } from './queries.ts';
 
@@ -13,12 +13,12 @@ const NFL = ['americanfootball_nfl'] as const;
 const world = await testWorld();
 const ann = await world.aUser('Ann');
 
-async function lineOf(game: { homeTeam: string; awayTeam: string }): Promise<Line | undefined> {
-  const { body } = await ann.api.get<LinesAnswer>('/api/lines');
+async function findLine(game: { homeTeam: string; awayTeam: string }): Promise<Line | undefined> {
+  const { body } = await ann.api.get<LinesResponse>('/api/lines');
   return body.items.find((line) => line.home_team === game.homeTeam && line.away_team === game.awayTeam);
 }
 
-const changesOf = (gameId: string) =>
+const listChanges = (gameId: string) =>
   world.database.db
     .selectFrom('gameChanges')
     .select(['field', 'oldValue', 'newValue', 'source'])
@@ -26,7 +26,7 @@ const changesOf = (gameId: string) =>
     .orderBy('at')
     .execute();
 
-const finalOf = async (id: string) => (await transact(world.app.context.store, (tx) => lockGame(tx, id))).final;
+const getFinal = async (id: string) => (await transact(world.app.context.store, (tx) => lockGame(tx, id))).final;
 
 describe('the record of a game (GM-01)', () => {
   it('follows a start the provider moves, and the change is published (GM-02)', async () => {
@@ -35,13 +35,13 @@ describe('the record of a game (GM-01)', () => {
       moves.push(move);
     });
     const game = world.aGame({ homeTeam: 'Atlanta Falcons', awayTeam: 'Carolina Panthers' });
-    const gameId = (await lineOf(game))?.id ?? '';
+    const gameId = (await findLine(game))?.id ?? '';
     const from = game.startsAt;
     game.startsAt = new Date(from.getTime() + 3 * HOUR_MS);
     world.clock.advance(limits.cacheRefreshMs);
-    expect(await lineOf(game)).toMatchObject({ id: gameId, commence_time: game.startsAt.toISOString() });
+    expect(await findLine(game)).toMatchObject({ id: gameId, commence_time: game.startsAt.toISOString() });
     expect(moves).toEqual([{ gameId, from, to: game.startsAt }]);
-    expect(await changesOf(gameId)).toEqual([
+    expect(await listChanges(gameId)).toEqual([
       {
         field: 'commence_time',
         oldValue: from.toISOString(),
@@ -53,7 +53,7 @@ describe('the record of a game (GM-01)', () => {
 
   it('keeps its sides when the provider swaps home and away, and the prices stay with their teams', async () => {
     const game = world.aGame({ homeTeam: 'Chicago Fire', awayTeam: 'Toronto Argonauts' });
-    const before = await lineOf(game);
+    const before = await findLine(game);
     Object.assign(game, {
       homeTeam: 'Toronto Argonauts',
       awayTeam: 'Chicago Fire',
@@ -61,7 +61,7 @@ describe('the record of a game (GM-01)', () => {
       spread: { line: 3.5, home: -110, away: -110 },
     });
     world.clock.advance(limits.cacheRefreshMs);
-    const after = await lineOf({ homeTeam: 'Chicago Fire', awayTeam: 'Toronto Argonauts' });
+    const after = await findLine({ homeTeam: 'Chicago Fire', awayTeam: 'Toronto Argonauts' });
     expect(after?.id).toBe(before?.id);
     expect(after?.fair).toEqual(before?.fair);
   });
@@ -70,7 +70,7 @@ describe('the record of a game (GM-01)', () => {
     const common = { sport: 'baseball_mlb' as const, homeTeam: 'New York Yankees', awayTeam: 'Boston Red Sox' };
     world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + HOUR_MS) });
     world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + 5 * HOUR_MS) });
-    const { body } = await ann.api.get<LinesAnswer>('/api/lines?sport=baseball_mlb');
+    const { body } = await ann.api.get<LinesResponse>('/api/lines?sport=baseball_mlb');
     expect(new Set(body.items.map((line) => line.id)).size).toBe(2);
   });
 });
@@ -81,7 +81,7 @@ describe('results', () => {
   async function aStartedGame() {
     count += 1;
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
-    const id = (await lineOf(game))?.id ?? '';
+    const id = (await findLine(game))?.id ?? '';
     world.clock.set(new Date(game.startsAt.getTime() + 3 * HOUR_MS));
     return { game, id };
   }
@@ -98,8 +98,8 @@ describe('results', () => {
     const readAt = world.clock.read();
     world.odds.games.splice(world.odds.games.indexOf(game), 1);
     await readAgain();
-    expect(await finalOf(id)).toMatchObject({ homeScore: 27, awayScore: 20, resultReadAt: readAt });
-    const changes = (await changesOf(id)).map(({ field, newValue }) => `${field} ${newValue}`);
+    expect(await getFinal(id)).toMatchObject({ homeScore: 27, awayScore: 20, resultReadAt: readAt });
+    const changes = (await listChanges(id)).map(({ field, newValue }) => `${field} ${newValue}`);
     expect(changes).toContain('score 27-20');
     expect(changes.filter((change) => change === 'state final')).toHaveLength(1);
   });
@@ -124,9 +124,9 @@ describe('results', () => {
       game.scores = scores;
       await readAgain();
       expect(await gameState(world.database.db, id)).toBe('needs_review');
-      expect(await finalOf(id)).toBeNull();
+      expect(await getFinal(id)).toBeNull();
     }
-    const reviews = (await changesOf(id)).filter(({ field }) => field === 'review').map(({ newValue }) => newValue);
+    const reviews = (await listChanges(id)).filter(({ field }) => field === 'review').map(({ newValue }) => newValue);
     expect(reviews.map((review) => review.split(' ')[0])).toEqual([
       ...Array(3).fill('scores_missing'),
       ...Array(3).fill('not_whole_numbers'),
@@ -134,7 +134,7 @@ describe('results', () => {
     ]);
     world.endGame(game, 0, 20);
     await readAgain();
-    expect(await finalOf(id)).toMatchObject({ homeScore: 0, awayScore: 20 });
+    expect(await getFinal(id)).toMatchObject({ homeScore: 0, awayScore: 20 });
   });
 
   it('listed twice with different scores in one response wait for an admin too', async () => {
@@ -157,7 +157,7 @@ describe('results', () => {
     expect(await gameState(world.database.db, id)).toBe('final');
     world.endGame(game, 24, 22);
     await readAgain();
-    const scores = (await changesOf(id)).filter(({ field }) => field === 'score');
+    const scores = (await listChanges(id)).filter(({ field }) => field === 'score');
     expect(scores.map(({ newValue }) => newValue)).toEqual(['24-21', '24-22']);
   });
 

@@ -1,12 +1,12 @@
 import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, type Bid, lineOf, postBid } from '../../../testing/actions/bidding.ts';
+import { accept, type Bid, getLine, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { LinesAnswer } from '../api.ts';
-import { gameState, readingOfScores } from './queries.ts';
+import type { LinesResponse } from '../api.ts';
+import { gameState, getScoreReading } from './queries.ts';
 
 const MLB = ['baseball_mlb'] as const;
 
@@ -21,9 +21,9 @@ function aMatch(game: Partial<StandInGame> = {}): StandInGame {
   return world.aGame({ sport: 'baseball_mlb', homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...game });
 }
 
-async function look(): Promise<LinesAnswer['items']> {
+async function readLines(): Promise<LinesResponse['items']> {
   world.clock.advance(limits.cacheRefreshMs);
-  return (await ann.api.get<LinesAnswer>('/api/lines?sport=baseball_mlb')).body.items;
+  return (await ann.api.get<LinesResponse>('/api/lines?sport=baseball_mlb')).body.items;
 }
 
 const readScores = () => world.app.context.feed.readResults(MLB, { maxAgeMs: 1 });
@@ -70,7 +70,7 @@ describe('a start that is moved (GM-02)', () => {
     const { bet } = (await accept(bob, group, taken)).body;
     const page = await LiveReader.open(bob.api, group.id);
     game.startsAt = new Date(from.getTime() + 3 * HOUR_MS);
-    await look();
+    await readLines();
     const read = async (bid: Bid) => (await ann.api.get<Bid>(`/api/groups/${group.id}/bids/${bid.id}`)).body;
     const moved = game.startsAt.toISOString();
     expect(await read(byGame)).toMatchObject({ gameTime: moved, expirationTime: moved, version: byGame.version });
@@ -89,15 +89,15 @@ describe('a start that is moved (GM-02)', () => {
 describe('a game that leaves the feed (GM-03)', () => {
   it('is postponed once the scores no longer list it, and keeps its bets when it comes back under a new id', async () => {
     const game = aMatch();
-    const { id } = await lineOf(ann, game);
+    const { id } = await getLine(ann, game);
     const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'away', amountCents: 2_000 });
     const { bet } = (await accept(bob, group, bid)).body;
     await vanish(game);
     expect(await gameState(world.database.db, id)).toBe('postponed');
     const comeback = again(game, 24);
     world.odds.games.push(comeback);
-    await look();
-    expect((await lineOf(ann, comeback)).id).toBe(id);
+    await readLines();
+    expect((await getLine(ann, comeback)).id).toBe(id);
     expect(await gameState(world.database.db, id)).toBe('scheduled');
     world.clock.set(new Date(comeback.startsAt.getTime() + 3 * HOUR_MS));
     world.endGame(comeback, 3, 5);
@@ -112,18 +112,18 @@ describe('a game that leaves the feed (GM-03)', () => {
 
   it('is the same game when its own id comes back', async () => {
     const game = aMatch();
-    const { id } = await lineOf(ann, game);
+    const { id } = await getLine(ann, game);
     await vanish(game);
     world.odds.games.push({ ...game, startsAt: new Date(game.startsAt.getTime() + 5 * HOUR_MS) });
-    await look();
+    await readLines();
     expect(await gameState(world.database.db, id)).toBe('scheduled');
   });
 
   it('is a different game when both are listed together, as in a double-header', async () => {
     const game = aMatch();
-    const { id } = await lineOf(ann, game);
+    const { id } = await getLine(ann, game);
     world.odds.games.push(again(game, 5));
-    const both = (await look()).filter(({ home_team }) => home_team === game.homeTeam);
+    const both = (await readLines()).filter(({ home_team }) => home_team === game.homeTeam);
     expect(new Set(both.map((line) => line.id)).size).toBe(2);
     expect(both.some((line) => line.id === id)).toBe(true);
   });
@@ -166,17 +166,17 @@ describe('a game that leaves the feed (GM-03)', () => {
     ],
   ])('is a different game when %s', async (_, happen) => {
     const game = aMatch();
-    const { id } = await lineOf(ann, game);
+    const { id } = await getLine(ann, game);
     const events = await happen(game);
     world.odds.games.push(...events);
-    const lines = (await look()).filter(({ home_team }) => home_team === game.homeTeam);
+    const lines = (await readLines()).filter(({ home_team }) => home_team === game.homeTeam);
     expect(lines.length).toBe(events.length);
     expect(lines.every((line) => line.id !== id)).toBe(true);
   });
 
   it('does not count as gone because of one empty response', async () => {
     const game = aMatch();
-    const { id } = await lineOf(ann, game);
+    const { id } = await getLine(ann, game);
     world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
     world.odds.failWith((_, response) => response.end('[]'));
     await readScores();
@@ -192,7 +192,7 @@ it('the server can tell whether scores were read the whole time, with no gap ove
     return world.clock.read();
   };
   const reading = (from: Date, until: Date) =>
-    readingOfScores(world.database.db, { sportKey: 'icehockey_nhl', from, until, now: world.clock.read() });
+    getScoreReading(world.database.db, { sportKey: 'icehockey_nhl', from, until, now: world.clock.read() });
   const first = await read(0);
   const second = await read(47);
   expect(await reading(first, second)).toBe('whole');

@@ -9,7 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { PriceReceipt } from '../api.ts';
 import { cachedGames } from '../cache/queries.ts';
-import type { FeedStanding } from '../feed/queries.ts';
+import type { FeedState } from '../feed/queries.ts';
 
 type Prices = { fair: FairLines | null; receiptFor(selection: Selection): PriceReceipt | null };
 
@@ -28,7 +28,7 @@ export type QuotedGame = Prices & {
 /** A game at the server's own current price (BD-18, BD-52). */
 export async function quotedGame(
   db: Db,
-  { plan, settings, ...asked }: FeedStanding & { gameId: string; book: string },
+  { plan, settings, ...asked }: FeedState & { gameId: string; book: string },
 ): Promise<QuotedGame | undefined> {
   if (!isId(asked.gameId)) return undefined;
   const row = await db
@@ -57,7 +57,7 @@ function currentEvent<A extends string>(alias: A) {
 }
 
 /** The same for one game. */
-export async function eventOfGame(db: Db, gameId: string): Promise<string | null> {
+export async function getGameEvent(db: Db, gameId: string): Promise<string | null> {
   const row = await db
     .selectFrom('games')
     .select(currentEvent('eventId'))
@@ -69,10 +69,10 @@ export async function eventOfGame(db: Db, gameId: string): Promise<string | null
 /** The prices at a book, or at the Automatic choice if that book doesn't quote the game. */
 export function pricesAt(books: readonly Bookmaker[], key: string | null): Prices {
   const book = books.find((quoting) => quoting.key === key) ?? chooseBook(books);
-  return { fair: book && fairLines(book), receiptFor: (selection) => book && receiptOf(book, selection) };
+  return { fair: book && fairLines(book), receiptFor: (selection) => book && toReceipt(book, selection) };
 }
 
-function receiptOf(book: { key: string; title: string; last_update: string }, selection: Selection): PriceReceipt {
+function toReceipt(book: { key: string; title: string; last_update: string }, selection: Selection): PriceReceipt {
   const { line, odds, oppositeOdds, originalOdds, oppositeOriginalOdds } = selection;
   const isPriced = originalOdds !== null && oppositeOriginalOdds !== null;
   return {
@@ -94,19 +94,19 @@ export async function gameState(db: Db, gameId: string): Promise<GameState | nul
 }
 
 /** Why a game needs review, or null when it doesn't. */
-export async function reviewOf(db: Db, gameId: string): Promise<ReviewReason | null> {
+export async function getReviewReason(db: Db, gameId: string): Promise<ReviewReason | null> {
   const row = await db.selectFrom('games').select('reviewReason').where('id', '=', gameId).executeTakeFirst();
   return row?.reviewReason ?? null;
 }
 
-export async function sportOfGame(db: Db, gameId: string): Promise<SportKey | null> {
+export async function getGameSport(db: Db, gameId: string): Promise<SportKey | null> {
   if (!isId(gameId)) return null;
   const row = await db.selectFrom('games').select('sportKey').where('id', '=', gameId).executeTakeFirst();
   return row?.sportKey ?? null;
 }
 
 /** Whether a sport's scores were read the whole time from a start until after a deadline (GM-06). */
-export async function readingOfScores(
+export async function getScoreReading(
   db: Db,
   { sportKey, ...span }: { sportKey: SportKey; from: Date; until: Date; now: Date },
 ) {

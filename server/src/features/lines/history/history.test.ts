@@ -4,29 +4,29 @@ import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { lineOf } from '../../../testing/actions/bidding.ts';
+import { getLine } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { LineHistory, LinesAnswer, LinesNews } from '../api.ts';
+import type { LineHistory, LinesResponse, LinesUpdate } from '../api.ts';
 import { recordOdds } from '../feed/record-odds.ts';
 import { gameMoved } from '../games/change-game.ts';
 
 const world = await testWorld();
 const ann = await world.aUser('Ann');
 
-const look = async (): Promise<LinesAnswer> =>
-  (await ann.api.get<LinesAnswer>('/api/lines?sport=americanfootball_nfl')).body;
-const historyOf = async (gameId: string) => (await ann.api.get<LineHistory>(`/api/lines/${gameId}/history`)).body;
+const readLines = async (): Promise<LinesResponse> =>
+  (await ann.api.get<LinesResponse>('/api/lines?sport=americanfootball_nfl')).body;
+const getHistory = async (gameId: string) => (await ann.api.get<LineHistory>(`/api/lines/${gameId}/history`)).body;
 
 describe('the history of a line (SS-10)', () => {
   it('records each change of the fair line or price, only before the start', async () => {
     const game = world.aGame({ homeTeam: 'Buffalo Bills', awayTeam: 'Miami Dolphins' });
-    const { id } = await lineOf(ann, game);
+    const { id } = await getLine(ann, game);
     const first = world.clock.read().toISOString();
     const pass = async (change: Partial<typeof game>) => {
       Object.assign(game, change);
       world.clock.advance(limits.cacheRefreshMs);
-      await look();
+      await readLines();
       return world.clock.read().toISOString();
     };
     await pass({});
@@ -34,7 +34,7 @@ describe('the history of a line (SS-10)', () => {
     const third = await pass({ moneyline: { home: -170, away: 150 } });
     world.clock.set(game.startsAt);
     await pass({ moneyline: { home: -400, away: 320 }, total: { line: 60.5, over: -110, under: -110 } });
-    expect(await historyOf(id)).toEqual({
+    expect(await getHistory(id)).toEqual({
       gameId: id,
       moneyline: [
         {
@@ -82,13 +82,13 @@ describe('the history of a line (SS-10)', () => {
 
   it('is deleted a month after the game', async () => {
     const game = world.aGame({ homeTeam: 'Denver Broncos', awayTeam: 'Las Vegas Raiders' });
-    const { id } = await lineOf(ann, game);
+    const { id } = await getLine(ann, game);
     world.clock.set(new Date(game.startsAt.getTime() + limits.lineHistoryDays * DAY_MS));
     await world.runJob('sweep');
-    expect((await historyOf(id)).total.length).toBe(1);
+    expect((await getHistory(id)).total.length).toBe(1);
     world.clock.advance(1_000);
     await world.runJob('sweep');
-    expect((await historyOf(id)).total).toEqual([]);
+    expect((await getHistory(id)).total).toEqual([]);
   });
 
   it('is visible only to people who are signed in, and only for games that exist', async () => {
@@ -105,19 +105,21 @@ describe('the history of a line (SS-10)', () => {
 it('open pages get the prices that moved, or a signal to reload them all (LN-11, SH-29)', async () => {
   const { id: groupId } = await world.aGroup(ann);
   const game = world.aGame({ homeTeam: 'Chicago Bears', awayTeam: 'Detroit Lions' });
-  const { id } = await lineOf(ann, game);
+  const { id } = await getLine(ann, game);
   const page = await LiveReader.open(ann.api, groupId);
   const news = async () => {
     world.clock.advance(limits.cacheRefreshMs);
-    await look();
+    await readLines();
     const told = await page.waitFor('lines');
     page.events.length = 0;
-    return told.data as LinesNews;
+    return told.data as LinesUpdate;
   };
   game.moneyline = { home: -200, away: 170 };
   const moved = await news();
   expect(moved).toMatchObject({ sportKeys: ['americanfootball_nfl'], games: [{ id, fair: { book: 'draftkings' } }] });
-  expect(moved.games?.[0]?.fair.moneyline).toEqual((await look()).items.find((line) => line.id === id)?.fair.moneyline);
+  expect(moved.games?.[0]?.fair.moneyline).toEqual(
+    (await readLines()).items.find((line) => line.id === id)?.fair.moneyline,
+  );
   expect(await news()).toEqual({ sportKeys: ['americanfootball_nfl'], games: [] });
   world.aGame({ homeTeam: 'Green Bay Packers', awayTeam: 'Minnesota Vikings' });
   expect(await news()).toEqual({ sportKeys: ['americanfootball_nfl'], games: null });

@@ -14,7 +14,7 @@ type Change = Insertable<LineTables['lineChanges']>;
 /** Stores the Automatic book's fair line and price for each market where they changed, until the game starts. */
 export async function recordLineChanges(tx: Tx, games: readonly GameLine[]): Promise<void> {
   const coming = games.filter((game) => Date.parse(game.commence_time) > tx.now.getTime());
-  const lines = coming.flatMap((game) => linesOf(game, tx.now));
+  const lines = coming.flatMap((game) => toChanges(game, tx.now));
   if (lines.length === 0) return;
   const known = await latestChanges(
     tx.q,
@@ -44,12 +44,12 @@ function isSame(line: Change, last: Pick<Change, 'lineHalves' | 'firstOdds' | 's
   return last.firstOdds === line.firstOdds && last.secondOdds === line.secondOdds;
 }
 
-function linesOf(game: GameLine, at: Date): Change[] {
+function toChanges(game: GameLine, at: Date): Change[] {
   const book = chooseBook(game.bookmakers);
   if (!book) return [];
   const fair = fairLines(book);
   return (['moneyline', 'spread', 'total'] as const).flatMap((market) => {
-    const [first, second] = sidesOf(fair, market);
+    const [first, second] = marketSides(fair, market);
     if (!first || !second) return [];
     return {
       gameId: game.id,
@@ -65,7 +65,7 @@ function linesOf(game: GameLine, at: Date): Change[] {
   });
 }
 
-function sidesOf(fair: FairLines, market: LineMarket) {
+function marketSides(fair: FairLines, market: LineMarket) {
   if (market === 'total') return [fair.total?.over, fair.total?.under];
   return [fair[market]?.home, fair[market]?.away];
 }

@@ -9,15 +9,15 @@ import { changeGame, type GameRow } from '../games/change-game.ts';
 /** More entries than this don't add information. */
 const SCORES_KEPT = 10;
 
-type Doubt = { reason: ReviewReason; score: ProviderScore; source: string };
+type ReviewCase = { reason: ReviewReason; score: ProviderScore; source: string };
 
 /**
  * Marks a game that waits for an admin or for a valid score. The reason and the scores received are stored for review
  * (GM-05).
  */
-export async function markForReview(tx: Tx, game: GameRow, { reason, score, source }: Doubt): Promise<void> {
+export async function markForReview(tx: Tx, game: GameRow, { reason, score, source }: ReviewCase): Promise<void> {
   if (game.state === 'final') return;
-  await changeGame(tx, game, { source, change: doubted({ reason, score }) });
+  await changeGame(tx, game, { source, change: reviewFields({ reason, score }) });
 }
 
 /** Holds a tied score from when it was first read. Reading it again doesn't hold it longer (GM-08). */
@@ -31,10 +31,10 @@ export async function holdScore(
   const scoreUpdatedAt = score.last_update ? new Date(score.last_update) : null;
   const from = { resultReadAt: tx.now, resultSource: source, resultEventId: score.id };
   const read = { homeScore, awayScore, scoreUpdatedAt, ...from };
-  await changeGame(tx, game, { source, change: { ...read, ...doubted({ reason: 'level', score }) } });
+  await changeGame(tx, game, { source, change: { ...read, ...reviewFields({ reason: 'level', score }) } });
 }
 
-function doubted({ reason, score }: Pick<Doubt, 'reason' | 'score'>) {
+function reviewFields({ reason, score }: Pick<ReviewCase, 'reason' | 'score'>) {
   const reviewScores = (score.scores ?? []).slice(0, SCORES_KEPT);
   return { state: 'needs_review' as const, reviewReason: reason, reviewScores };
 }
@@ -58,7 +58,7 @@ export function takeHeldScores(store: Store): Promise<void> {
 }
 
 /** Marks a game when no one can tell whether it was played, because the scores weren't read the whole time (GM-06). */
-export function markUnread(store: Store, gameId: string): Promise<void> {
+export function markScoresMissing(store: Store, gameId: string): Promise<void> {
   return transact(store, async (tx) => {
     const game = await tx.q
       .selectFrom('games')

@@ -1,6 +1,6 @@
 import type { FeedSettings } from '@evens/domain/lines/model';
 import type { Tx } from '../../../db/tx.ts';
-import { forgetCreditsLeft } from '../credits/note-credits.ts';
+import { clearCreditsLeft } from '../credits/record-credits.ts';
 
 type Change = { [K in keyof FeedSettings]?: FeedSettings[K] | undefined };
 
@@ -13,5 +13,5 @@ export async function changeSettings(tx: Tx, { followedSports, ...change }: Chan
     .updateTable('siteSettings')
     .set({ ...change, ...(followedSports ? { followedSports: [...followedSports] } : {}), lastUpdated: tx.now })
     .execute();
-  await forgetCreditsLeft(tx);
+  await clearCreditsLeft(tx);
 }

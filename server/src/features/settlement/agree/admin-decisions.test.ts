@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
-import { callWhile } from '../../../testing/actions/race-helpers.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { raceWith } from '../../../testing/actions/race-helpers.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetDetails, BetOnWire } from '../../bets/api.ts';
+import type { BetDetails, BetResponse } from '../../bets/api.ts';
 
-let group: GroupOfWorld;
+let group: TestGroup;
 
-type Answer = BetOnWire & { code: string; message: string };
+type Answer = BetResponse & { code: string; message: string };
 
 const world = await testWorld();
 /** Ann is an admin and bets with Bob. Carla is the other admin. Dora is a member. */
@@ -20,13 +20,13 @@ beforeEach(async () => {
   world.clock.advance(1_000);
 });
 
-async function ownBet(): Promise<BetOnWire> {
+async function ownBet(): Promise<BetResponse> {
   const { body } = await accept(bob, group, await postCustomBid(ann, group));
   world.clock.advance(1_000);
   return body.bet;
 }
 
-const say = (person: Person, bet: BetOnWire, what: string, body: object) =>
+const say = (person: Person, bet: BetResponse, what: string, body: object) =>
   person.api.post<Answer>(`/api/groups/${group.id}/bets/${bet.id}/${what}`, body);
 
 /** Every way an admin can end a bet on their own. */
@@ -45,7 +45,7 @@ const ways: [string, () => Promise<{ status: number }>][] = [
   ['watches the other admin leave', () => leave(carla, group)],
 ];
 
-async function betFor(isSettled: boolean): Promise<BetOnWire> {
+async function betFor(isSettled: boolean): Promise<BetResponse> {
   const bet = await ownBet();
   if (!isSettled) return bet;
   await say(ann, bet, 'result', { result: 'acceptor' });
@@ -75,7 +75,7 @@ describe.each(decisions)('an admin who %s a bet that they are part of (ST-21, GM
 
   it('is refused when the other admin is demoted during the request', async () => {
     const bet = await betFor(isSettled);
-    const answer = await callWhile(
+    const answer = await raceWith(
       world,
       () => say(ann, bet, what, body),
       () => setRole(ann, group, carla, 'member'),
@@ -92,7 +92,7 @@ describe.each(decisions)('an admin who %s a bet that they are part of (ST-21, GM
 });
 
 describe('the details of a bet', () => {
-  const hadOther = async (person: Person, bet: BetOnWire) =>
+  const hadOther = async (person: Person, bet: BetResponse) =>
     (await person.api.get<BetDetails>(`/api/groups/${group.id}/bets/${bet.id}`)).body.hadOtherAdmin;
 
   it('say whether someone else has been an admin since it was accepted, so that the screen hides the buttons', async () => {

@@ -4,10 +4,10 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { describe, expect, it } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
+import { callAll, callOnce, noCursors, noIds, refusalFor, removeFrom } from '../../../testing/checks/refusals.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetOnWire } from '../../bets/api.ts';
+import type { BetResponse } from '../../bets/api.ts';
 
 type Who = 'Ann' | 'Bob' | 'Dora' | 'Carla';
 
@@ -34,13 +34,13 @@ const path = (rest = '') => `/api/groups/${group.id}/bets${rest}`;
 const say = (who: Who, bet: { id: string }, [what, body]: Word) =>
   people[who].api.post(path(`/${bet.id}/${what}`), body);
 
-async function aBet(creator = people.Ann, acceptor = people.Bob, within = group): Promise<BetOnWire> {
+async function aBet(creator = people.Ann, acceptor = people.Bob, within = group): Promise<BetResponse> {
   const answer = await accept(acceptor, within, await postCustomBid(creator, within));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.bet;
 }
 
-async function aBetOf(...words: readonly (readonly [Who, Word])[]): Promise<BetOnWire> {
+async function aBetAfter(...words: readonly (readonly [Who, Word])[]): Promise<BetResponse> {
   const bet = await aBet();
   for (const [who, word] of words) await say(who, bet, word);
   return bet;
@@ -82,14 +82,14 @@ describe('access is checked before the input (ER-05)', () => {
     const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
     const { NOT_SIGNED_IN } = accountErrors;
     const { GROUP_NOT_FOUND } = groupErrors;
-    expect(await tryAll(world, calls)).toEqual([NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+    expect(await callAll(world, calls)).toEqual([NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(refusalFor));
   });
 });
 
 describe('a missing bet (BT-12, ER-05)', () => {
   async function expectNone(bet: { id: string }): Promise<void> {
     const calls = [() => people.Ann.api.get(path(`/${bet.id}`)), ...words.map((word) => () => say('Ann', bet, word))];
-    expect(await tryAll(world, calls)).toEqual(Array(7).fill(due(betErrors.BET_NOT_FOUND)));
+    expect(await callAll(world, calls)).toEqual(Array(7).fill(refusalFor(betErrors.BET_NOT_FOUND)));
   }
 
   it.each(noIds)('is not found under the id %s', (id) => expectNone({ id }));
@@ -100,11 +100,11 @@ describe('a missing bet (BT-12, ER-05)', () => {
 });
 
 const standing = {
-  'no result proposed': () => aBetOf(),
-  'Ann proposed a result': () => aBetOf(['Ann', propose]),
-  'Ann requested a void': () => aBetOf(['Ann', askVoid]),
-  'settled by agreement': () => aBetOf(['Ann', propose], ['Bob', confirm]),
-  voided: () => aBetOf(['Carla', askVoid]),
+  'no result proposed': () => aBetAfter(),
+  'Ann proposed a result': () => aBetAfter(['Ann', propose]),
+  'Ann requested a void': () => aBetAfter(['Ann', askVoid]),
+  'settled by agreement': () => aBetAfter(['Ann', propose], ['Bob', confirm]),
+  voided: () => aBetAfter(['Carla', askVoid]),
   'waiting for a score': async () => {
     const bid = await postBid(people.Ann, group, world.aGame(), { betType: 'total', side: 'over', amountCents: 500 });
     return (await accept(people.Bob, group, bid)).body.bet;
@@ -164,16 +164,16 @@ describe('refused actions on a bet, by Ann and Bob in it, by Dora and by the adm
   it.each(refusals)('when the state is "%s", the action %j is refused', async (state, word, specs) => {
     const bet = await standing[state]();
     const calls = Object.keys(specs).map((who) => () => say(who as Who, bet, word));
-    expect(await tryAll(world, calls)).toEqual(Object.values(specs).map(due));
+    expect(await callAll(world, calls)).toEqual(Object.values(specs).map(refusalFor));
   });
 
   it('an admin who is in the bet cannot decide or void it while there is another admin (ST-21)', async () => {
     const bet = await aBet(people.Carla, people.Bob);
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
     await members.set({ role: 'admin' }).where('userId', '=', people.Dora.id).execute();
-    const answers = await tryAll(world, [() => say('Carla', bet, decide), () => say('Carla', bet, voidAlone)]);
+    const answers = await callAll(world, [() => say('Carla', bet, decide), () => say('Carla', bet, voidAlone)]);
     await members.set({ role: 'member' }).where('userId', '=', people.Dora.id).execute();
-    expect(answers).toEqual(Array(2).fill(due(betErrors.OTHER_ADMIN_DECIDES)));
+    expect(answers).toEqual(Array(2).fill(refusalFor(betErrors.OTHER_ADMIN_DECIDES)));
   });
 });
 
@@ -207,7 +207,7 @@ describe('invalid input', () => {
   ] as const)('%s is refused with: $1.message', async (what, spec, bodies) => {
     const bet = await aBet();
     const calls = bodies.map((body) => () => people.Ann.api.post(path(`/${bet.id}/${what}`), body));
-    expect(await tryAll(world, calls)).toEqual(bodies.map(() => due(spec)));
+    expect(await callAll(world, calls)).toEqual(bodies.map(() => refusalFor(spec)));
   });
 
   it.each([
@@ -215,12 +215,12 @@ describe('invalid input', () => {
     ['result=push', 'application/x-www-form-urlencoded', NOT_JSON],
     ['{"result":"push"}', 'text/plain', NOT_JSON],
   ])('the body %s sent as %s is refused', async (body, type, spec) => {
-    const bet = await aBetOf(['Bob', propose]);
+    const bet = await aBetAfter(['Bob', propose]);
     const calls = ['result', 'result/confirm', 'void'].map(
       (what) => () =>
         people.Ann.api.call('POST', path(`/${bet.id}/${what}`), { body, headers: { 'content-type': type } }),
     );
-    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(spec)));
+    expect(await callAll(world, calls)).toEqual(Array(3).fill(refusalFor(spec)));
   });
 
   it.each([
@@ -236,13 +236,13 @@ describe('invalid input', () => {
     `search=${'x'.repeat(101)}`,
   ])('the list and its counts refuse the query %s (BT-01 to BT-05)', async (query) => {
     const calls = ['', '/counts'].map((list) => () => people.Ann.api.get(path(`${list}?${query}`)));
-    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(INVALID_INPUT)));
+    expect(await callAll(world, calls)).toEqual(Array(2).fill(refusalFor(INVALID_INPUT)));
   });
 
   it.each(['tab=open', 'limit=0', 'limit=101', 'limit=ten', `cursor=${'x'.repeat(201)}`])(
     'the list refuses the query %s',
     async (query) => {
-      expect(await tryTo(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(due(INVALID_INPUT));
+      expect(await callOnce(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(refusalFor(INVALID_INPUT));
     },
   );
 

@@ -4,20 +4,20 @@ import { isCorrectedInTime } from '@evens/domain/settlement/correct/rules';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { BetOnWire } from '../../bets/api.ts';
-import { participantsOf } from '../../bets/queries.ts';
-import { correctDebts, type DebtRow, lockDebtsOf } from '../../debts/correct/correct-debts.ts';
+import type { BetResponse } from '../../bets/api.ts';
+import { toParticipants } from '../../bets/queries.ts';
+import { correctDebts, type DebtRow, lockBetDebts } from '../../debts/correct/correct-debts.ts';
 import { groupName } from '../../groups/queries.ts';
 import { lockGame } from '../../lines/games/queries.ts';
-import { notifyOfAll } from '../../notifications/notify-people.ts';
+import { notifyAll } from '../../notifications/notify-people.ts';
 import {
   betsGraded,
   changeBet,
-  debtOf,
-  endOf,
-  newsOfResult,
   type Settlement,
-  verdictOf,
+  settledFields,
+  toNewDebt,
+  toResultNotifications,
+  toVerdict,
   writeGradings,
 } from '../grade/grade-bets.ts';
 import { settledByScore } from '../queries.ts';
@@ -26,43 +26,54 @@ import { settledByScore } from '../queries.ts';
  * Regrades a locked settled bet, no matter who decided it: writes the next numbered grading, corrects the debts, and
  * notifies both parties if the result changed. The time it was first settled stays (GM-07, GM-09).
  */
-export async function correctBet(tx: Tx, settlement: Settlement & { debts?: readonly DebtRow[] }): Promise<BetOnWire> {
+export async function correctBet(
+  tx: Tx,
+  settlement: Settlement & { debts?: readonly DebtRow[] },
+): Promise<BetResponse> {
   const { bet, verdict, groupName } = settlement;
-  const debts = settlement.debts ?? (await lockDebtsOf(tx, bet.groupId, [bet.id]));
+  const debts = settlement.debts ?? (await lockBetDebts(tx, bet.groupId, [bet.id]));
   const number = bet.grading + 1;
   await writeGradings(tx, [settlement]);
-  const corrected = await changeBet(tx, bet, { ...endOf(tx, verdict), grading: number });
+  const corrected = await changeBet(tx, bet, { ...settledFields(tx, verdict), grading: number });
   await tx.run(betsGraded, {
     groupId: bet.groupId,
     graded: [{ bet: corrected, sport: bet.sportKey, closing: bet.closing }],
   });
-  const owing = owingOf(settlement);
+  const owing = toOwed(settlement);
   if ((owing?.creditorId ?? null) === bet.winnerId) return corrected;
-  await notifyOfAll(
+  await notifyAll(
     tx,
-    newsOfResult({ bet, grade: verdict.grade, groupName, isCorrection: true, ...whyOf(settlement) }),
+    toResultNotifications({
+      bet,
+      grade: verdict.grade,
+      groupName,
+      isCorrection: true,
+      ...explainCorrection(settlement),
+    }),
   );
   await correctDebts(tx, {
     bet,
     people: [bet.creatorId, bet.acceptorId],
     debts: debts.filter(({ betId }) => betId === bet.id),
     owing,
-    debtOf: (owed) => ({ ...debtOf(settlement, owed), grading: number }),
+    debtOf: (owed) => ({ ...toNewDebt(settlement, owed), grading: number }),
   });
   return corrected;
 }
 
-function owingOf({ bet, verdict: { grade } }: Settlement): Owed | null {
+function toOwed({ bet, verdict: { grade } }: Settlement): Owed | null {
   if (grade.kind === 'push') return null;
   const debtorId = grade.winnerId === bet.creatorId ? bet.acceptorId : bet.creatorId;
   return { debtorId, creditorId: grade.winnerId, amountCents: grade.amountCents };
 }
 
 /** The reason for the new result, for the notifications. */
-function whyOf({ bet, verdict: { score, basis, decidedBy, reason, explanation } }: Settlement): { why: string } {
+function explainCorrection({ bet, verdict: { score, basis, decidedBy, reason, explanation } }: Settlement): {
+  why: string;
+} {
   if (basis === 'void') return { why: explanation };
-  const says = decidedBy ? `${decidedBy.name} re-graded it: “${reason}”` : 'The provider corrected the score';
-  return { why: score ? `${says}. ${bet.awayTeam} ${score.awayScore}, ${bet.homeTeam} ${score.homeScore}` : says };
+  const cause = decidedBy ? `${decidedBy.name} re-graded it: “${reason}”` : 'The provider corrected the score';
+  return { why: score ? `${cause}. ${bet.awayTeam} ${score.awayScore}, ${bet.homeTeam} ${score.homeScore}` : cause };
 }
 
 /**
@@ -83,12 +94,12 @@ export function correctGame(store: Store, { gameId, groupId }: { gameId: string;
       .execute();
     const bets = settled.filter(({ settledAt }) => settledAt && isCorrectedInTime({ settledAt }, final));
     const ids = bets.map(({ id }) => id);
-    const debts = await lockDebtsOf(tx, groupId, ids);
+    const debts = await lockBetDebts(tx, groupId, ids);
     const name = await groupName(tx.q, groupId);
     for (const bet of bets) {
-      const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, final);
+      const grade = gradeBet({ ...bet, participants: toParticipants(bet) }, final);
       if (grade.kind !== 'win' && grade.kind !== 'push') continue;
-      await correctBet(tx, { bet, debts, verdict: verdictOf(bet, grade, final), groupName: name });
+      await correctBet(tx, { bet, debts, verdict: toVerdict(bet, grade, final), groupName: name });
     }
   });
 }

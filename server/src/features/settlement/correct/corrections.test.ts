@@ -6,7 +6,7 @@ import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetDetails, BetOnWire } from '../../bets/api.ts';
+import type { BetDetails, BetResponse } from '../../bets/api.ts';
 
 let count = 0;
 
@@ -16,14 +16,18 @@ const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), a
 const group = await world.aGroup(carla, ann, bob);
 
 const path = (rest: string, within = group) => `/api/groups/${within.id}/${rest}`;
-const detailsOf = async (bet: BetOnWire) =>
+const getDetails = async (bet: BetResponse) =>
   (await carla.api.get<BetDetails>(`/api/groups/${bet.groupId}/bets/${bet.id}`)).body;
-const debtsOf = async (bet: BetOnWire) =>
-  (await detailsOf(bet)).debts.map(({ creditorId, amountCents, status }) => [nameOf(creditorId), amountCents, status]);
-const nameOf = (id: string | null) => [ann, bob].find((person) => person.id === id)?.name ?? null;
-const pay = (bet: BetOnWire, debtIds: string[]) =>
+const listDebts = async (bet: BetResponse) =>
+  (await getDetails(bet)).debts.map(({ creditorId, amountCents, status }) => [
+    getName(creditorId),
+    amountCents,
+    status,
+  ]);
+const getName = (id: string | null) => [ann, bob].find((person) => person.id === id)?.name ?? null;
+const pay = (bet: BetResponse, debtIds: string[]) =>
   bob.api.post(path('payments', { ...group, id: bet.groupId }), { debtIds, paymentMethod: 'cash' });
-const told = async (person: Person, bet: BetOnWire) =>
+const notified = async (person: Person, bet: BetResponse) =>
   world.database.db
     .selectFrom('notifications')
     .select(['type', 'title', 'message'])
@@ -50,7 +54,7 @@ async function aSettledBet(
   home: number,
   away: number,
   change: Partial<StandInGame> = {},
-): Promise<{ game: StandInGame; bet: BetOnWire }> {
+): Promise<{ game: StandInGame; bet: BetResponse }> {
   count += 1;
   const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...change });
   const pick = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
@@ -58,14 +62,14 @@ async function aSettledBet(
   world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
   world.endGame(game, home, away);
   await reread();
-  return { game, bet: await detailsOf(bet) };
+  return { game, bet: await getDetails(bet) };
 }
 
 describe('a score the provider corrects within a day of the grading (GM-07)', () => {
   it('flips the outcome: the debt is replaced, and both parties are notified and see it live', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     const acceptorCents = bet.participants[1]?.wagerCents ?? 0;
-    expect(await debtsOf(bet)).toEqual([['Ann', acceptorCents, 'pending']]);
+    expect(await listDebts(bet)).toEqual([['Ann', acceptorCents, 'pending']]);
     const reader = await LiveReader.open(bob.api, group.id);
     world.endGame(game, 24, 24);
     await readLate(2);
@@ -78,9 +82,9 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
       { betId: bet.id, status: 'replaced' },
       { betId: bet.id, status: 'pending', creditorId: bob.id, amountCents: 5_000 },
     ]);
-    const now = await detailsOf(bet);
+    const now = await getDetails(bet);
     expect(now).toMatchObject({ status: 'settled', winnerId: bob.id, settledAt: bet.settledAt, providerScore: null });
-    expect(await debtsOf(bet)).toEqual([
+    expect(await listDebts(bet)).toEqual([
       ['Ann', acceptorCents, 'replaced'],
       ['Bob', 5_000, 'pending'],
     ]);
@@ -88,7 +92,7 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
       { kind: 'graded', basis: 'score', winnerId: ann.id, score: { homeScore: 28, awayScore: 24 } },
       { kind: 're_graded', basis: 'score', winnerId: bob.id, score: { homeScore: 24, awayScore: 24 } },
     ]);
-    expect((await told(ann, bet)).slice(-2)).toEqual([
+    expect((await notified(ann, bet)).slice(-2)).toEqual([
       {
         type: 'bet_settled',
         title: 'Corrected: You lost $50.00',
@@ -96,40 +100,40 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
       },
       { type: 'debt_created', title: 'You owe Bob $50.00', message: expect.stringContaining('a correction to') },
     ]);
-    expect((await told(bob, bet)).at(-2)).toMatchObject({ title: 'Corrected: You won $50.00' });
+    expect((await notified(bob, bet)).at(-2)).toMatchObject({ title: 'Corrected: You won $50.00' });
   });
 
   it('keeps a payment and creates a debt for the difference, and flipping back makes up for it', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     const [owed] = bet.participants.filter(({ id }) => id === bob.id).map(({ wagerCents }) => wagerCents);
-    const [first] = (await detailsOf(bet)).debts;
+    const [first] = (await getDetails(bet)).debts;
     expect((await pay(bet, [first?.id ?? ''])).status).toBe(200);
     world.endGame(game, 20, 24);
     await readLate(2);
-    expect(await debtsOf(bet)).toEqual([
+    expect(await listDebts(bet)).toEqual([
       ['Ann', owed, 'settled'],
       ['Bob', 5_000 + (owed ?? 0), 'pending'],
     ]);
     world.endGame(game, 28, 24);
     await readLate(2);
-    expect(await debtsOf(bet)).toEqual([
+    expect(await listDebts(bet)).toEqual([
       ['Ann', owed, 'settled'],
       ['Bob', 5_000 + (owed ?? 0), 'replaced'],
     ]);
-    const { timeline, winnerId } = await detailsOf(bet);
+    const { timeline, winnerId } = await getDetails(bet);
     expect([winnerId, timeline.filter(({ kind }) => kind === 're_graded').length]).toEqual([ann.id, 2]);
   });
 
   it('regrades the bet when the outcome is the same, and sends no notification of a new result', async () => {
     const { game, bet } = await aSettledBet(28, 24);
-    const before = [await debtsOf(bet), await told(ann, bet), await told(bob, bet)];
+    const before = [await listDebts(bet), await notified(ann, bet), await notified(bob, bet)];
     world.endGame(game, 35, 24);
     await readLate(2);
-    const now = await detailsOf(bet);
+    const now = await getDetails(bet);
     expect(now).toMatchObject({ winnerId: ann.id, gameResults: { homeScore: 35, awayScore: 24 } });
     expect(now.explanation).toContain('35 − 3.5 = 31.5 > 24, won');
     expect(now.timeline.at(-1)).toMatchObject({ kind: 're_graded', winnerId: ann.id });
-    expect([await debtsOf(bet), await told(ann, bet), await told(bob, bet)]).toEqual(before);
+    expect([await listDebts(bet), await notified(ann, bet), await notified(bob, bet)]).toEqual(before);
   });
 
   it('removes the debt when the bet becomes a push', async () => {
@@ -142,16 +146,16 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
     await reread();
     world.endGame(game, 20, 20);
     await readLate(2);
-    expect(await detailsOf(bet)).toMatchObject({ settlementStatus: 'push', winnerId: null });
-    expect(await debtsOf(bet)).toMatchObject([['Ann', expect.any(Number), 'replaced']]);
-    expect((await told(bob, bet)).at(-1)).toMatchObject({ title: 'Corrected: Push' });
+    expect(await getDetails(bet)).toMatchObject({ settlementStatus: 'push', winnerId: null });
+    expect(await listDebts(bet)).toMatchObject([['Ann', expect.any(Number), 'replaced']]);
+    expect((await notified(bob, bet)).at(-1)).toMatchObject({ title: 'Corrected: Push' });
   });
 
   it('regrades all bets on the game in every group', async () => {
     const other = await world.aGroup(bob, ann);
     count += 1;
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
-    const bets: BetOnWire[] = [];
+    const bets: BetResponse[] = [];
     for (const within of [group, group, other]) {
       const bid = await postBid(ann, within, game, { betType: 'spread', side: 'home', amountCents: 700 });
       bets.push((await accept(bob, within, bid)).body.bet);
@@ -178,7 +182,7 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
       if (calls() > before) found.push(hour);
     }
     expect(found).toEqual([2, 12, 24]);
-    expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id });
+    expect(await getDetails(bet)).toMatchObject({ winnerId: bob.id });
   });
 
   it('is also applied on demand in groups without auto-settle (ST-12, ST-15)', async () => {
@@ -187,14 +191,14 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
     await groups.set({ autoSettleBets: false }).execute();
     world.endGame(game, 24, 28);
     await readLate(2);
-    expect(await detailsOf(bet)).toMatchObject({
+    expect(await getDetails(bet)).toMatchObject({
       winnerId: ann.id,
       providerScore: { homeScore: 24, awayScore: 28 },
     });
     const run = await ann.api.post(path('settle'));
     await groups.set({ autoSettleBets: true }).execute();
     expect(run.body).toEqual({ checked: 0, settled: 0, errors: 0 });
-    expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id, providerScore: null });
+    expect(await getDetails(bet)).toMatchObject({ winnerId: bob.id, providerScore: null });
   });
 });
 
@@ -205,7 +209,7 @@ describe('a score that changes later (GM-07)', () => {
     world.endGame(game, 24, 28);
     await world.runJob('refresh-feed');
     await reread();
-    const now = await detailsOf(bet);
+    const now = await getDetails(bet);
     expect(now).toMatchObject({ winnerId: ann.id, gameResults: { homeScore: 28 } });
     expect(now.providerScore).toMatchObject({ homeScore: 24, awayScore: 28 });
     expect(now.timeline.filter(({ kind }) => kind === 're_graded')).toEqual([]);
@@ -218,7 +222,7 @@ describe('a score that changes later (GM-07)', () => {
     world.clock.advance(40 * HOUR_MS);
     await world.runJob('refresh-feed');
     await reread();
-    expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id });
+    expect(await getDetails(bet)).toMatchObject({ winnerId: bob.id });
   });
 });
 
@@ -226,18 +230,20 @@ describe('simultaneous runs', () => {
   it('only one run corrects the bet, and if it is paid at the same time, the debts still match the grading', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { game, bet } = await aSettledBet(28, 24);
-      const [first] = (await detailsOf(bet)).debts;
+      const [first] = (await getDetails(bet)).debts;
       world.endGame(game, 24, 28);
       world.clock.advance(2 * HOUR_MS);
       await world.app.context.feed.readResults(['americanfootball_nfl'], { maxAgeMs: 1 });
       const runs = Array.from({ length: 3 }, () => world.runJob('settle-bets'));
       await Promise.all([...runs, pay(bet, [first?.id ?? '']), ann.api.post(path('settle'))]);
-      const { debts, timeline, winnerId } = await detailsOf(bet);
+      const { debts, timeline, winnerId } = await getDetails(bet);
       expect([winnerId, timeline.filter(({ kind }) => kind === 're_graded').length]).toEqual([bob.id, 1]);
       const standing = debts.filter(({ status }) => status !== 'replaced');
       const sum = standing.reduce((cents, own) => cents + (own.creditorId === bob.id ? 1 : -1) * own.amountCents, 0);
       expect(sum).toBe(5_000);
-      expect(new Set((await told(bob, bet)).map(({ title }) => title)).size).toBe((await told(bob, bet)).length);
+      expect(new Set((await notified(bob, bet)).map(({ title }) => title)).size).toBe(
+        (await notified(bob, bet)).length,
+      );
     }
   });
 });

@@ -5,11 +5,11 @@ import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { due, removeFrom, tryAll } from '../../../testing/checks/refusals.ts';
+import { callAll, refusalFor, removeFrom } from '../../../testing/checks/refusals.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetDetails, BetOnWire } from '../../bets/api.ts';
+import type { BetDetails, BetResponse } from '../../bets/api.ts';
 
 let count = 0;
 
@@ -23,16 +23,20 @@ await removeFrom(world, group, finn);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
 const regrade = (person: { api: Person['api'] }, bet: { id: string }, body: object) =>
-  person.api.post<BetOnWire>(path(`bets/${bet.id}/regrade`), body);
-const makeVoid = (person: Person, bet: BetOnWire, body: object) =>
-  person.api.post<BetOnWire>(path(`bets/${bet.id}/void`), body);
-const detailsOf = async (bet: BetOnWire) => (await dora.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
-const nameOf = (id: string) => [ann, bob].find((person) => person.id === id)?.name;
-const debtsOf = async (bet: BetOnWire) =>
-  (await detailsOf(bet)).debts.map(({ creditorId, amountCents, status }) => [nameOf(creditorId), amountCents, status]);
+  person.api.post<BetResponse>(path(`bets/${bet.id}/regrade`), body);
+const makeVoid = (person: Person, bet: BetResponse, body: object) =>
+  person.api.post<BetResponse>(path(`bets/${bet.id}/void`), body);
+const getDetails = async (bet: BetResponse) => (await dora.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
+const getName = (id: string) => [ann, bob].find((person) => person.id === id)?.name;
+const listDebts = async (bet: BetResponse) =>
+  (await getDetails(bet)).debts.map(({ creditorId, amountCents, status }) => [
+    getName(creditorId),
+    amountCents,
+    status,
+  ]);
 
-async function pay(bet: BetOnWire): Promise<void> {
-  const debtIds = (await detailsOf(bet)).debts.filter(({ status }) => status === 'pending').map(({ id }) => id);
+async function pay(bet: BetResponse): Promise<void> {
+  const debtIds = (await getDetails(bet)).debts.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const answer = await bob.api.post(path('payments'), { debtIds, paymentMethod: 'cash' });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
@@ -43,7 +47,7 @@ async function settle(): Promise<void> {
 }
 
 /** Ann took Over 47.5 for $10.00, and this score settled it. */
-async function aSettledBet(home = 28, away = 24, creator = ann): Promise<{ game: StandInGame; bet: BetOnWire }> {
+async function aSettledBet(home = 28, away = 24, creator = ann): Promise<{ game: StandInGame; bet: BetResponse }> {
   count += 1;
   const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
   const bid = await postBid(creator, group, game, { betType: 'total', side: 'over', amountCents: 1_000 });
@@ -51,13 +55,13 @@ async function aSettledBet(home = 28, away = 24, creator = ann): Promise<{ game:
   world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
   world.endGame(game, home, away);
   await settle();
-  return { game, bet: await detailsOf(bet) };
+  return { game, bet: await getDetails(bet) };
 }
 
-async function anAgreedBet(): Promise<BetOnWire> {
+async function anAgreedBet(): Promise<BetResponse> {
   const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
   await ann.api.post(path(`bets/${bet.id}/result`), { result: 'creator' });
-  return (await bob.api.post<BetOnWire>(path(`bets/${bet.id}/result/confirm`), {})).body;
+  return (await bob.api.post<BetResponse>(path(`bets/${bet.id}/result/confirm`), {})).body;
 }
 
 describe('an admin regrades a settled bet (GM-09)', () => {
@@ -73,7 +77,7 @@ describe('an admin regrades a settled bet (GM-09)', () => {
       explanation: 'Over 47.5: 17 + 20 = 37 < 47.5, lost',
       voidReason: null,
     });
-    const now = await detailsOf(bet);
+    const now = await getDetails(bet);
     expect(now).toMatchObject({
       scoreSource: null,
       lastGrading: { basis: 'decision', byName: 'Carla', reason: 'The score was that of another game.' },
@@ -85,7 +89,7 @@ describe('an admin regrades a settled bet (GM-09)', () => {
       reason: 'The score was that of another game.',
       score: { homeScore: 20, awayScore: 17 },
     });
-    expect(await debtsOf(bet)).toEqual([
+    expect(await listDebts(bet)).toEqual([
       ['Ann', owed, 'replaced'],
       ['Bob', 1_000, 'pending'],
     ]);
@@ -104,12 +108,12 @@ describe('an admin regrades a settled bet (GM-09)', () => {
     const owed = bet.participants[1]?.wagerCents ?? 0;
     await pay(bet);
     await regrade(carla, bet, { homeScore: 20, awayScore: 17, reason: 'wrong score' });
-    expect(await debtsOf(bet)).toEqual([
+    expect(await listDebts(bet)).toEqual([
       ['Ann', owed, 'settled'],
       ['Bob', 1_000 + owed, 'pending'],
     ]);
     await makeVoid(carla, bet, { reason: 'the game was played again' });
-    expect(await debtsOf(bet)).toEqual([
+    expect(await listDebts(bet)).toEqual([
       ['Ann', owed, 'settled'],
       ['Bob', 1_000 + owed, 'replaced'],
       ['Bob', owed, 'pending'],
@@ -126,12 +130,12 @@ describe('an admin regrades a settled bet (GM-09)', () => {
     });
     await regrade(carla, bet, { result: 'push', reason: 'it rained a little' });
     await regrade(carla, bet, { result: 'creator', reason: 'it did not' });
-    expect(await debtsOf(bet)).toEqual([
+    expect(await listDebts(bet)).toEqual([
       ['Ann', bobsStake, 'replaced'],
       ['Bob', annsStake, 'replaced'],
       ['Ann', bobsStake, 'pending'],
     ]);
-    const gradings = (await detailsOf(bet)).timeline.filter(({ kind }) => kind === 're_graded');
+    const gradings = (await getDetails(bet)).timeline.filter(({ kind }) => kind === 're_graded');
     expect(gradings.map(({ reason }) => reason)).toEqual(['it rained', 'it rained a little', 'it did not']);
   });
 
@@ -139,10 +143,10 @@ describe('an admin regrades a settled bet (GM-09)', () => {
     const { bet } = await aSettledBet();
     const events = () =>
       world.database.db.selectFrom('notifications').select('id').where('cause', 'like', `%${bet.id}%`).execute();
-    const before = [await debtsOf(bet), await events()];
+    const before = [await listDebts(bet), await events()];
     expect((await regrade(carla, bet, { homeScore: 30, awayScore: 24, reason: 'a late point' })).status).toBe(200);
-    expect([await debtsOf(bet), await events()]).toEqual(before);
-    expect((await detailsOf(bet)).timeline.at(-1)).toMatchObject({ kind: 're_graded', reason: 'a late point' });
+    expect([await listDebts(bet), await events()]).toEqual(before);
+    expect((await getDetails(bet)).timeline.at(-1)).toMatchObject({ kind: 're_graded', reason: 'a late point' });
   });
 
   it("the admin's decision outranks later corrections by the provider", async () => {
@@ -155,8 +159,8 @@ describe('an admin regrades a settled bet (GM-09)', () => {
     world.clock.advance(2 * HOUR_MS);
     await world.runJob('refresh-feed');
     await settle();
-    expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id, providerScore: { homeScore: 40, awayScore: 30 } });
-    expect(await detailsOf(voided)).toMatchObject({ settlementStatus: 'push', providerScore: null });
+    expect(await getDetails(bet)).toMatchObject({ winnerId: bob.id, providerScore: { homeScore: 40, awayScore: 30 } });
+    expect(await getDetails(voided)).toMatchObject({ settlementStatus: 'push', providerScore: null });
   });
 
   it('the same request sent twice with one idempotency key regrades the bet once', async () => {
@@ -168,7 +172,7 @@ describe('an admin regrades a settled bet (GM-09)', () => {
       });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect((await detailsOf(bet)).timeline.filter(({ kind }) => kind === 're_graded')).toHaveLength(1);
+    expect((await getDetails(bet)).timeline.filter(({ kind }) => kind === 're_graded')).toHaveLength(1);
   });
 });
 
@@ -185,9 +189,9 @@ describe('an admin voids a settled bet (GM-09, ST-22)', () => {
       explanation: 'Voided by Carla: played without an umpire',
       settledAt: bet.settledAt,
     });
-    expect(await debtsOf(bet)).toMatchObject([['Ann', expect.any(Number), 'replaced']]);
+    expect(await listDebts(bet)).toMatchObject([['Ann', expect.any(Number), 'replaced']]);
     await regrade(carla, bet, { homeScore: 28, awayScore: 24, reason: 'there was one' });
-    expect(await detailsOf(bet)).toMatchObject({ winnerId: ann.id, voidReason: null });
+    expect(await getDetails(bet)).toMatchObject({ winnerId: ann.id, voidReason: null });
   });
 });
 
@@ -205,11 +209,11 @@ describe('regrading without permission is refused and changes nothing (GM-09, ST
     const { NOT_SIGNED_IN } = accountErrors;
     const { GROUP_NOT_FOUND } = groupErrors;
     const forbidden = [REGRADE_FORBIDDEN, REGRADE_FORBIDDEN, REGRADE_FORBIDDEN];
-    expect(await tryAll(world, calls)).toEqual(
-      [NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND, ...forbidden].map(due),
+    expect(await callAll(world, calls)).toEqual(
+      [NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND, ...forbidden].map(refusalFor),
     );
     const early = [() => regrade(carla, active, score), () => regrade(carla, { id: 'x'.repeat(24) }, score)];
-    expect(await tryAll(world, early)).toEqual([BET_NOT_SETTLED, BET_NOT_FOUND].map(due));
+    expect(await callAll(world, early)).toEqual([BET_NOT_SETTLED, BET_NOT_FOUND].map(refusalFor));
   });
 
   it('an admin who is in the bet is refused while there is another admin', async () => {
@@ -217,9 +221,9 @@ describe('regrading without permission is refused and changes nothing (GM-09, ST
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
     await members.set({ role: 'admin' }).where('userId', '=', dora.id).execute();
     const calls = [() => regrade(carla, bet, score), () => makeVoid(carla, bet, { reason: 'rain', decide: true })];
-    const refused = await tryAll(world, calls);
+    const refused = await callAll(world, calls);
     await members.set({ role: 'member' }).where('userId', '=', dora.id).execute();
-    expect(refused).toEqual([OTHER_ADMIN_DECIDES, OTHER_ADMIN_DECIDES].map(due));
+    expect(refused).toEqual([OTHER_ADMIN_DECIDES, OTHER_ADMIN_DECIDES].map(refusalFor));
     expect((await regrade(carla, bet, score)).body).toMatchObject({ winnerId: bob.id });
   });
 
@@ -238,7 +242,7 @@ describe('regrading without permission is refused and changes nothing (GM-09, ST
     ];
     const specs = [REGRADE_NEEDS_SCORE, REGRADE_SCORE_INVALID, REGRADE_SCORE_INVALID, REGRADE_SCORE_INVALID];
     const others = [REGRADE_REASON_INVALID, REGRADE_NEEDS_RESULT, REGRADE_REASON_INVALID];
-    expect(await tryAll(world, calls)).toEqual([...specs, ...others].map(due));
+    expect(await callAll(world, calls)).toEqual([...specs, ...others].map(refusalFor));
   });
 });
 
@@ -256,7 +260,7 @@ describe('a bet that is regraded, voided, paid and corrected at once', () => {
         world.runJob('settle-bets'),
         makeVoid(carla, bet, { reason: 'three' }),
       ]);
-      const { debts, timeline } = await detailsOf(bet);
+      const { debts, timeline } = await getDetails(bet);
       const last = await world.database.db
         .selectFrom('gradings')
         .selectAll()

@@ -6,11 +6,11 @@ import { explainRegrade, regradeInputRefusal, regradeRefusal } from '@evens/doma
 import { AppError, refuse } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
-import type { BetOnWire, RegradeInput } from '../../bets/api.ts';
-import { participantsOf } from '../../bets/queries.ts';
+import type { BetResponse, RegradeInput } from '../../bets/api.ts';
+import { toParticipants } from '../../bets/queries.ts';
 import type { Membership } from '../../groups/gate.ts';
 import type { BetRow, DecidedGrade } from '../grade/grade-bets.ts';
-import { deciderOf, lockBet } from '../lock-bet.ts';
+import { getDecider, lockBet } from '../lock-bet.ts';
 import { logBetAction } from '../log-action.ts';
 import { correctBet } from './correct-bet.ts';
 
@@ -19,17 +19,18 @@ export function regradeBet(
   store: Store,
   member: Membership,
   input: RegradeInput & { betId: string },
-): Promise<BetOnWire> {
+): Promise<BetResponse> {
   return transact(store, async (tx) => {
     const { bet, role } = await lockBet(tx, member, input);
-    refuse(regradeRefusal(bet, await deciderOf(tx, member, { role, bet })));
+    refuse(regradeRefusal(bet, await getDecider(tx, member, { role, bet })));
     refuse(regradeInputRefusal({ gameId: bet.gameId, hadScore: bet.homeScore !== null }, input));
-    const said = input.result ? byResult(bet, input.result, member.userName) : byScore(bet, input);
+    const result = input.result ? byResult(bet, input.result, member.userName) : byScore(bet, input);
     const decidedBy = { id: member.userId, name: member.userName };
     const reason = input.reason.trim();
-    const verdict = { ...said, basis: 'decision' as const, decidedBy, reason };
-    const score = said.score && `${bet.awayTeam} ${said.score.awayScore}, ${bet.homeTeam} ${said.score.homeScore}`;
-    await logBetAction(tx, member, bet, { kind: 'regraded', result: resultIn(bet, said.grade), score, reason });
+    const verdict = { ...result, basis: 'decision' as const, decidedBy, reason };
+    const score =
+      result.score && `${bet.awayTeam} ${result.score.awayScore}, ${bet.homeTeam} ${result.score.homeScore}`;
+    await logBetAction(tx, member, bet, { kind: 'regraded', result: resultIn(bet, result.grade), score, reason });
     return correctBet(tx, { bet, verdict, groupName: member.groupName });
   });
 }
@@ -40,7 +41,7 @@ function resultIn({ creatorId }: BetRow, grade: DecidedGrade): AgreedResult {
 }
 
 function byResult(bet: BetRow, result: AgreedResult, byName: string) {
-  const participants = participantsOf(bet);
+  const participants = toParticipants(bet);
   const grade = gradeAgreed(participants, result);
   if (!grade) throw new Error(`bet ${bet.id} doesn’t have two sides`);
   const winnerName = participants.find(({ role }) => role === result)?.name ?? null;
@@ -49,7 +50,7 @@ function byResult(bet: BetRow, result: AgreedResult, byName: string) {
 
 function byScore(bet: BetRow, { homeScore = 0, awayScore = 0 }: RegradeInput) {
   const score = { homeScore, awayScore, readAt: null, eventId: null };
-  const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, score);
+  const grade = gradeBet({ ...bet, participants: toParticipants(bet) }, score);
   if (grade.kind !== 'win' && grade.kind !== 'push') throw new AppError(betErrors.BET_UNGRADABLE);
   const explanation = explainGrade({ ...bet, selection: bet.creatorSelection }, score) ?? '';
   return { grade, explanation, score };

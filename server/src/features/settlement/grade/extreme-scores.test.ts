@@ -2,10 +2,10 @@ import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { accept, type ListedLine, lineOf, postBid } from '../../../testing/actions/bidding.ts';
+import { accept, getLine, type ListedLine, postBid } from '../../../testing/actions/bidding.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetDetails, BetOnWire, SettleAnswer } from '../../bets/api.ts';
+import type { BetDetails, BetResponse, SettleResponse } from '../../bets/api.ts';
 
 const world = await testWorld();
 const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
@@ -13,17 +13,17 @@ const group = await world.aGroup(carla, ann, bob);
 await world.makeSiteAdmin(carla);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
-const detailsOf = async ({ id }: BetOnWire) => (await bob.api.get<BetDetails>(path(`bets/${id}`))).body;
+const getDetails = async ({ id }: BetResponse) => (await bob.api.get<BetDetails>(path(`bets/${id}`))).body;
 type CacheStatus = { sportStats: Record<string, { status: string; errorMessage: string | null }> };
-const statusOf = async () =>
+const getStatus = async () =>
   (await carla.api.get<CacheStatus>('/api/admin/odds/cache')).body.sportStats.americanfootball_nfl;
 
-async function settle(): Promise<SettleAnswer> {
+async function settle(): Promise<SettleResponse> {
   world.clock.advance(limits.cacheRefreshMs);
-  return (await ann.api.post<SettleAnswer>(path('settle'))).body;
+  return (await ann.api.post<SettleResponse>(path('settle'))).body;
 }
 
-type Played = { game: StandInGame; bet: BetOnWire };
+type Played = { game: StandInGame; bet: BetResponse };
 let count = 0;
 
 async function aBet(): Promise<Played> {
@@ -44,7 +44,7 @@ async function twoGames(): Promise<{ odd: Played; fine: Played }> {
 }
 
 const expectFine = async ({ bet }: Played) =>
-  expect(await detailsOf(bet)).toMatchObject({ winnerId: ann.id, gameResults: { homeScore: 27, awayScore: 20 } });
+  expect(await getDetails(bet)).toMatchObject({ winnerId: ann.id, gameResults: { homeScore: 27, awayScore: 20 } });
 
 /** An admin voids the bet the odd value left open, so that the next value is counted on its own. */
 const voidBet = ({ bet }: Played) => carla.api.post(path(`bets/${bet.id}/void`), { reason: 'odd' });
@@ -67,8 +67,8 @@ describe('an impossible final score (GM-05)', () => {
       expect(await settle()).toEqual({ checked: 2, settled: 1, errors: 1 });
       await expectFine(fine);
       const marked = { status: 'active', needsReview: true, reviewReason: 'not_whole_numbers', gameResults: null };
-      expect(await detailsOf(odd.bet)).toMatchObject(marked);
-      expect(await statusOf()).toMatchObject({ errorMessage: null });
+      expect(await getDetails(odd.bet)).toMatchObject(marked);
+      expect(await getStatus()).toMatchObject({ errorMessage: null });
       expect(await settle()).toEqual({ checked: 1, settled: 0, errors: 1 });
       await voidBet(odd);
     },
@@ -82,7 +82,7 @@ describe('an impossible final score (GM-05)', () => {
     ];
     expect(await settle()).toEqual({ checked: 2, settled: 2, errors: 0 });
     await expectFine(fine);
-    expect(await detailsOf(odd.bet)).toMatchObject({ gameResults: { homeScore: Number(score) + 0, awayScore: 3 } });
+    expect(await getDetails(odd.bet)).toMatchObject({ gameResults: { homeScore: Number(score) + 0, awayScore: 3 } });
   });
 });
 
@@ -97,7 +97,7 @@ describe('an invalid time', () => {
     odd.game.sent = { commence_time };
     expect(await settle()).toMatchObject({ errors: 0 });
     await expectFine(fine);
-    expect(await statusOf()).toMatchObject({ errorMessage: null });
+    expect(await getStatus()).toMatchObject({ errorMessage: null });
     await voidBet(odd);
   });
 
@@ -106,7 +106,7 @@ describe('an invalid time', () => {
     odd.game.sent = { last_update };
     expect(await settle()).toEqual({ checked: 2, settled: 2, errors: 0 });
     await expectFine(fine);
-    expect(await detailsOf(odd.bet)).toMatchObject({ gameResults: { homeScore: 10, awayScore: 3 } });
+    expect(await getDetails(odd.bet)).toMatchObject({ gameResults: { homeScore: 10, awayScore: 3 } });
   });
 });
 
@@ -133,7 +133,7 @@ describe('an invalid number on a line', () => {
     ];
     world.aGame({ homeTeam: 'Odd home', awayTeam: 'Odd away', bookmakers: books });
     const fine = world.aGame({ homeTeam: `Fine ${count}` });
-    expect(fineBook(await lineOf(ann, fine))).toEqual([true, true, true]);
+    expect(fineBook(await getLine(ann, fine))).toEqual([true, true, true]);
     const { items, stale } = (
       await ann.api.get<{ items: ListedLine[]; stale: boolean }>('/api/lines?sport=americanfootball_nfl')
     ).body;
@@ -152,9 +152,9 @@ describe('an invalid number of credits', () => {
       Object.assign(world.odds.headers, { 'x-requests-remaining': number, 'x-requests-last': number });
       expect(await settle()).toEqual({ checked: 2, settled: 2, errors: 0 });
       await expectFine(fine);
-      expect(await detailsOf(odd.bet)).toMatchObject({ gameResults: { homeScore: 10, awayScore: 3 } });
+      expect(await getDetails(odd.bet)).toMatchObject({ gameResults: { homeScore: 10, awayScore: 3 } });
       const next = world.aGame({ homeTeam: `Next ${count}` });
-      expect(await lineOf(ann, next)).toMatchObject({ home_team: next.homeTeam });
+      expect(await getLine(ann, next)).toMatchObject({ home_team: next.homeTeam });
       for (const header of Object.keys(world.odds.headers)) delete world.odds.headers[header];
     },
   );
@@ -168,9 +168,9 @@ it('the cache status shows that scores could not be stored, until they can be (A
   );
   expect(await settle()).toMatchObject({ settled: 0 });
   const error = { status: 'error', errorMessage: 'Scores: The response couldn’t be stored' };
-  expect(await statusOf()).toMatchObject(error);
+  expect(await getStatus()).toMatchObject(error);
   await sql`alter table games drop constraint for_this_test`.execute(world.database.db);
   expect(await settle()).toMatchObject({ settled: 2 });
   await expectFine(fine);
-  expect(await statusOf()).toMatchObject({ errorMessage: null });
+  expect(await getStatus()).toMatchObject({ errorMessage: null });
 });

@@ -5,19 +5,19 @@ import { describePick } from '@evens/domain/lines/copy';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { defineHook } from '../../../db/hooks.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { BetOnWire } from '../../bets/api.ts';
+import type { BetResponse } from '../../bets/api.ts';
 import { closingQuotes } from '../../bets/closing/queries.ts';
 import { betChanged } from '../../bets/events.ts';
-import { partiesToTell } from '../../bets/notified-parties.ts';
-import { betOnWire, reviewReason } from '../../bets/queries.ts';
+import { partiesToNotify } from '../../bets/notified-parties.ts';
+import { reviewReason, toBetResponse } from '../../bets/queries.ts';
 import type { BetTables } from '../../bets/tables.ts';
 import { openDebts } from '../../debts/open-debts.ts';
 import type { FinalScore } from '../../lines/games/queries.ts';
-import { notifyOfAll, wordNews } from '../../notifications/notify-people.ts';
+import { notifyAll, toNotificationRows } from '../../notifications/notify-people.ts';
 
 export type BetRow = Selectable<BetTables['bets']>;
 /** A bet after its latest grading, with the prices when its game began. */
-export type GradedBet = { bet: BetOnWire; sport: BetSport; closing: ClosingQuote | null };
+export type GradedBet = { bet: BetResponse; sport: BetSport; closing: ClosingQuote | null };
 
 /** Bets in a group were graded: settled, corrected, regraded or voided (SS-06). */
 export const betsGraded = defineHook<{ groupId: string; graded: readonly GradedBet[] }>('betsGraded');
@@ -36,7 +36,7 @@ export type Verdict = {
 };
 
 /** The result of a bet, based on the final score of its game. */
-export function verdictOf(
+export function toVerdict(
   bet: BetRow,
   grade: DecidedGrade,
   { homeScore, awayScore, resultReadAt, resultEventId }: FinalScore,
@@ -57,25 +57,25 @@ export type Settlement = { bet: BetRow; verdict: Verdict; groupName: string };
  * Settles a locked active bet: writes its grading, creates the debt if there is a winner, and notifies both parties,
  * all or nothing (ST-08 to ST-10).
  */
-export async function settleBet(tx: Tx, settlement: Settlement): Promise<BetOnWire> {
+export async function settleBet(tx: Tx, settlement: Settlement): Promise<BetResponse> {
   const [settled] = await settleAll(tx, [settlement]);
   if (!settled) throw new Error(`bet ${settlement.bet.id} was not settled`);
   return settled;
 }
 
 /** Settles many bets of a group with a few statements, so that a game day doesn't take thousands. */
-export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Promise<BetOnWire[]> {
+export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Promise<BetResponse[]> {
   await writeGradings(tx, settlements);
-  const closings = await closingsOf(tx, settlements);
-  const settled = await endBets(tx, settlements, closings);
-  await notifyOfAll(
+  const closings = await getClosings(tx, settlements);
+  const settled = await updateBets(tx, settlements, closings);
+  await notifyAll(
     tx,
     settlements.flatMap(({ bet, verdict, groupName }) =>
-      newsOfResult({ bet, grade: verdict.grade, groupName, ...whyOf(verdict) }),
+      toResultNotifications({ bet, grade: verdict.grade, groupName, ...getReason(verdict) }),
     ),
   );
   const debts = settlements.flatMap(({ bet, verdict: { grade }, groupName }) =>
-    grade.kind === 'win' ? [{ ...debtOf({ bet, groupName }, grade), grading: bet.grading + 1 }] : [],
+    grade.kind === 'win' ? [{ ...toNewDebt({ bet, groupName }, grade), grading: bet.grading + 1 }] : [],
   );
   await openDebts(tx, debts);
   const graded = settled.map((bet, place) => ({
@@ -90,13 +90,13 @@ export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Pro
 }
 
 /** Without a score, the notification says who decided. */
-function whyOf({ basis, reason, explanation }: Verdict): { why?: string } {
+function getReason({ basis, reason, explanation }: Verdict): { why?: string } {
   if (basis === 'decision' || basis === 'void') return { why: explanation };
   return basis === 'deadline' && reason ? { why: reason } : {};
 }
 
 /** A game that wasn't played in time has no close. */
-function closingsOf(tx: Tx, settlements: readonly Settlement[]): Promise<Map<string, ClosingQuote>> {
+function getClosings(tx: Tx, settlements: readonly Settlement[]): Promise<Map<string, ClosingQuote>> {
   const begun = settlements.filter(({ verdict }) => verdict.basis !== 'deadline');
   return closingQuotes(
     tx.q,
@@ -106,16 +106,16 @@ function closingsOf(tx: Tx, settlements: readonly Settlement[]): Promise<Map<str
 }
 
 /** Ends locked active bets and publishes them to the group. */
-async function endBets(
+async function updateBets(
   tx: Tx,
   settlements: readonly Settlement[],
   closings: ReadonlyMap<string, ClosingQuote>,
-): Promise<BetOnWire[]> {
+): Promise<BetResponse[]> {
   const ends = settlements.map(({ bet, verdict }) => ({
     id: bet.id,
     grading: bet.grading + 1,
     closing: closings.get(bet.id) ?? null,
-    ...endOf(tx, verdict),
+    ...settledFields(tx, verdict),
   }));
   const answer = await sql`
     update bets set status = 'settled', settlement_status = ended."settlementStatus", winner_id = ended."winnerId",
@@ -133,14 +133,14 @@ async function endBets(
   const { now: settledAt } = tx;
   return settlements.map(({ bet }, place) => {
     const ended = { ...bet, ...ends[place], status: 'settled' as const, settledAt, reviewReason: null };
-    const settled = betOnWire({ ...ended, ...withoutProposal, ...withoutVoidRequest });
+    const settled = toBetResponse({ ...ended, ...withoutProposal, ...withoutVoidRequest });
     tx.append(betChanged, { groupId: bet.groupId, data: settled });
     return settled;
   });
 }
 
 /** The columns of a bet that describe its latest grading. */
-export function endOf(tx: Tx, { grade, score, basis, explanation, reason }: Verdict) {
+export function settledFields(tx: Tx, { grade, score, basis, explanation, reason }: Verdict) {
   return {
     settlementStatus: grade.kind === 'win' ? ('resolved' as const) : ('push' as const),
     winnerId: grade.kind === 'win' ? grade.winnerId : null,
@@ -185,7 +185,7 @@ export async function writeGradings(tx: Tx, settlements: readonly Settlement[]):
 }
 
 /** Changes a locked bet and publishes it to the group. */
-export async function changeBet(tx: Tx, bet: BetRow, change: Updateable<BetTables['bets']>): Promise<BetOnWire> {
+export async function changeBet(tx: Tx, bet: BetRow, change: Updateable<BetTables['bets']>): Promise<BetResponse> {
   const row = await tx.q
     .updateTable('bets')
     .set(change)
@@ -195,12 +195,12 @@ export async function changeBet(tx: Tx, bet: BetRow, change: Updateable<BetTable
     .returningAll()
     .returning(reviewReason)
     .executeTakeFirstOrThrow();
-  const changed = betOnWire(row);
+  const changed = toBetResponse(row);
   tx.append(betChanged, { groupId: bet.groupId, data: changed });
   return changed;
 }
 
-type News = {
+type ResultNotification = {
   bet: BetRow;
   grade: DecidedGrade;
   groupName: string;
@@ -209,10 +209,10 @@ type News = {
 };
 
 /** The notification to both parties that their bet ended, or that its result changed. */
-export function newsOfResult({ bet, grade, groupName, ...how }: News) {
-  return partiesToTell(bet, groupName).flatMap(({ party, told }) => {
+export function toResultNotifications({ bet, grade, groupName, ...how }: ResultNotification) {
+  return partiesToNotify(bet, groupName).flatMap(({ party, told }) => {
     const result = grade.kind === 'push' ? 'push' : grade.winnerId === party.id ? 'won' : 'lost';
-    return wordNews({
+    return toNotificationRows({
       type: 'bet_settled',
       groupId: bet.groupId,
       recipients: [party.id],
@@ -225,8 +225,8 @@ export function newsOfResult({ bet, grade, groupName, ...how }: News) {
 type Owed = { winnerId: string; amountCents: number };
 
 /** The debt between the two parties of a bet. */
-export function debtOf({ bet, groupName }: Pick<Settlement, 'bet' | 'groupName'>, { winnerId, amountCents }: Owed) {
-  const [creator, acceptor] = [partyOf(bet, 'creator'), partyOf(bet, 'acceptor')];
+export function toNewDebt({ bet, groupName }: Pick<Settlement, 'bet' | 'groupName'>, { winnerId, amountCents }: Owed) {
+  const [creator, acceptor] = [toParty(bet, 'creator'), toParty(bet, 'acceptor')];
   const [winner, loser] = creator.id === winnerId ? [creator, acceptor] : [acceptor, creator];
   return {
     groupId: bet.groupId,
@@ -246,7 +246,7 @@ export function debtOf({ bet, groupName }: Pick<Settlement, 'bet' | 'groupName'>
   };
 }
 
-function partyOf(bet: BetRow, role: 'creator' | 'acceptor') {
+function toParty(bet: BetRow, role: 'creator' | 'acceptor') {
   return role === 'creator'
     ? { id: bet.creatorId, name: bet.creatorName, pick: describePick(bet.creatorSelection, bet.betType) }
     : { id: bet.acceptorId, name: bet.acceptorName, pick: describePick(bet.acceptorSelection, bet.betType) };

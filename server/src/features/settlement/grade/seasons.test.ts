@@ -3,11 +3,11 @@ import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../../testing/actions/bidding.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BetOnWire, SettleAnswer } from '../../bets/api.ts';
-import type { DebtOnWire } from '../../debts/api.ts';
+import type { BetResponse, SettleResponse } from '../../bets/api.ts';
+import type { DebtResponse } from '../../debts/api.ts';
 
 const GAMES = 300;
 const WITHIN_MS = 240_000;
@@ -18,7 +18,7 @@ type Stakes = 'at_odds' | 'even';
 type Row = (column: string) => string;
 type Season = { game: StandInGame; row: Row };
 /** A bet with its expected result from the season's own record. */
-type Due = { betId: string; market: Market; game: StandInGame; winnerId: string | null; owedCents: number };
+type ExpectedResult = { betId: string; market: Market; game: StandInGame; winnerId: string | null; owedCents: number };
 
 const other: Readonly<Record<Side, Side>> = { home: 'away', away: 'home', over: 'under', under: 'over' };
 const sides: Readonly<Record<Market, readonly [Side, Side]>> = {
@@ -28,7 +28,7 @@ const sides: Readonly<Record<Market, readonly [Side, Side]>> = {
 };
 const expectedColumn = { moneyline: 'expected_ml', spread: 'expected_spread', total: 'expected_total' } as const;
 
-function rowsOf(sport: SportKey): Row[] {
+function readRows(sport: SportKey): Row[] {
   const file = new URL(`../../../replay/seasons/season_${sport}.csv`, import.meta.url);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const columns = head.split(',');
@@ -46,22 +46,25 @@ function evenly(rows: readonly Row[], count: number): Row[] {
 }
 
 function seasonsFrom(start: Date): Season[] {
-  const shareOf = (place: number) => Math.floor((GAMES * place) / SPORT_KEYS.length);
+  const shareFor = (place: number) => Math.floor((GAMES * place) / SPORT_KEYS.length);
   const picked = SPORT_KEYS.flatMap((sport, n) =>
-    evenly(rowsOf(sport), shareOf(n + 1) - shareOf(n)).map((row) => ({ sport, row })),
+    evenly(readRows(sport), shareFor(n + 1) - shareFor(n)).map((row) => ({ sport, row })),
   );
   return picked.map(({ sport, row }, n) => {
     const startsAt = new Date(start.getTime() + 2 * HOUR_MS + n * MINUTE_MS);
-    return { row, game: { id: n.toString(16).padStart(32, '0'), sport, startsAt, ...teamsOf(row), ...marketsOf(row) } };
+    return {
+      row,
+      game: { id: n.toString(16).padStart(32, '0'), sport, startsAt, ...getTeams(row), ...getMarkets(row) },
+    };
   });
 }
 
-function teamsOf(row: Row) {
+function getTeams(row: Row) {
   return { homeTeam: row('home'), awayTeam: row('away') };
 }
 
 /** The closing prices. Where a season has none for a spread or total, the usual -110 each. */
-function marketsOf(row: Row): Pick<StandInGame, Market> {
+function getMarkets(row: Row): Pick<StandInGame, Market> {
   const price = (column: string) => Number(row(column) || -110);
   const has = (column: string) => row(column) !== '';
   return {
@@ -80,13 +83,13 @@ function marketsOf(row: Row): Pick<StandInGame, Market> {
 }
 
 /** The probability implied by a price, as a fraction. */
-function chanceOf(odds: number): readonly [bigint, bigint] {
+function getChance(odds: number): readonly [bigint, bigint] {
   return odds < 0 ? [BigInt(-odds), BigInt(100 - odds)] : [100n, BigInt(odds + 100)];
 }
 
 /** The fair American price of one of two sides, without the margin, calculated in exact fractions. */
 function fairOdds(own: number, opposite: number): { size: bigint; isFavourite: boolean } {
-  const [a, b] = [chanceOf(own), chanceOf(opposite)];
+  const [a, b] = [getChance(own), getChance(opposite)];
   const [left, right] = [a[0] * b[1], b[0] * a[1]];
   const isFavourite = left > right;
   return { size: isFavourite ? halfUp(100n * left, right) : halfUp(100n * right, left), isFavourite };
@@ -106,10 +109,10 @@ function acceptorCents({ stakes, amountCents, prices }: { stakes: Stakes; amount
 }
 let ann: Person;
 let bob: Person;
-let atOdds: GroupOfWorld;
-let evenStakes: GroupOfWorld;
+let atOdds: TestGroup;
+let evenStakes: TestGroup;
 let seasons: Season[];
-const dues = new Map<string, Due[]>();
+const expected = new Map<string, ExpectedResult[]>();
 
 const world = await testWorld();
 
@@ -138,8 +141,8 @@ async function readLines(): Promise<Map<string, ListedLine>> {
   return lines;
 }
 
-async function playIn(group: GroupOfWorld, games: readonly Season[], lines: Map<string, ListedLine>): Promise<void> {
-  const own: Due[] = [];
+async function playIn(group: TestGroup, games: readonly Season[], lines: Map<string, ListedLine>): Promise<void> {
+  const own: ExpectedResult[] = [];
   for (const { game, row } of games) {
     const line = lines.get(game.startsAt.toISOString());
     if (!line) throw new Error(`no line for ${game.awayTeam} at ${game.homeTeam}`);
@@ -147,13 +150,13 @@ async function playIn(group: GroupOfWorld, games: readonly Season[], lines: Map<
       if (game[market]) own.push(await aBet({ group, line, market, game, row, number: own.length }));
     }
   }
-  dues.set(group.id, own);
+  expected.set(group.id, own);
 }
 
-type Betting = Season & { group: GroupOfWorld; line: ListedLine; market: Market; number: number };
+type Betting = Season & { group: TestGroup; line: ListedLine; market: Market; number: number };
 
 /** Both friends take turns posting, on both sides, for every whole number of dollars the rules allow. */
-async function aBet({ group, line, market, game, row, number }: Betting): Promise<Due> {
+async function aBet({ group, line, market, game, row, number }: Betting): Promise<ExpectedResult> {
   const [creator, acceptor] = number % 2 === 0 ? [ann, bob] : [bob, ann];
   const side = sides[market][Math.floor(number / 2) % 2] ?? 'home';
   const amountCents = (1 + ((number * 379) % 1_000)) * 100;
@@ -188,23 +191,23 @@ async function allPages<T>(path: string): Promise<T[]> {
   }
 }
 
-const betsOf = (group: GroupOfWorld) => allPages<BetOnWire>(`/api/groups/${group.id}/bets`);
-const debtsOf = (group: GroupOfWorld) => allPages<DebtOnWire>(`/api/groups/${group.id}/debts`);
-const duesOf = (group: GroupOfWorld) => dues.get(group.id) ?? [];
+const listBets = (group: TestGroup) => allPages<BetResponse>(`/api/groups/${group.id}/bets`);
+const listDebts = (group: TestGroup) => allPages<DebtResponse>(`/api/groups/${group.id}/debts`);
+const expectedFor = (group: TestGroup) => expected.get(group.id) ?? [];
 
 /** The expected result of every bet in a group, in the same form as the actual results. */
-function dueResults(group: GroupOfWorld): Map<string, unknown> {
+function expectedResults(group: TestGroup): Map<string, unknown> {
   const scores = new Map(seasons.map(({ game, row }) => [game.id, [row('home_score'), row('away_score')].map(Number)]));
   return new Map(
-    duesOf(group).map(({ betId, game, winnerId }) => {
+    expectedFor(group).map(({ betId, game, winnerId }) => {
       const status = winnerId === null ? 'push' : 'resolved';
       return [betId, ['settled', status, winnerId, ...(scores.get(game.id) ?? [])]];
     }),
   );
 }
 
-async function foundResults(group: GroupOfWorld): Promise<Map<string, unknown>> {
-  const bets = await betsOf(group);
+async function foundResults(group: TestGroup): Promise<Map<string, unknown>> {
+  const bets = await listBets(group);
   return new Map(
     bets.map(({ id, status, settlementStatus, winnerId, gameResults }) => [
       id,
@@ -213,8 +216,8 @@ async function foundResults(group: GroupOfWorld): Promise<Map<string, unknown>> 
   );
 }
 
-function dueDebts(group: GroupOfWorld): Map<string, unknown> {
-  const decided = duesOf(group).filter(({ winnerId }) => winnerId !== null);
+function expectedDebts(group: TestGroup): Map<string, unknown> {
+  const decided = expectedFor(group).filter(({ winnerId }) => winnerId !== null);
   return new Map(
     decided.map(({ betId, winnerId, owedCents }) => {
       const loserId = winnerId === ann.id ? bob.id : ann.id;
@@ -223,15 +226,15 @@ function dueDebts(group: GroupOfWorld): Map<string, unknown> {
   );
 }
 
-async function foundDebts(group: GroupOfWorld): Promise<Map<string, unknown>> {
-  const debts = await debtsOf(group);
+async function foundDebts(group: TestGroup): Promise<Map<string, unknown>> {
+  const debts = await listDebts(group);
   expect(new Set(debts.map(({ betId }) => betId)).size).toBe(debts.length);
   return new Map(debts.map((debt) => [debt.betId, [debt.debtorId, debt.creditorId, debt.amountCents, debt.status]]));
 }
 
 describe('three hundred games of seven real seasons', () => {
   it('all get bids that are accepted, in each market they have a line for', () => {
-    const all = [...duesOf(atOdds), ...duesOf(evenStakes)];
+    const all = [...expectedFor(atOdds), ...expectedFor(evenStakes)];
     expect(seasons).toHaveLength(GAMES);
     expect(new Set(all.map(({ game }) => game.id)).size).toBe(GAMES);
     for (const market of ['moneyline', 'spread', 'total'] as const) {
@@ -251,8 +254,8 @@ describe('three hundred games of seven real seasons', () => {
       ];
     }
     await world.runJob('settle-bets');
-    expect((await betsOf(atOdds)).filter(({ status }) => status !== 'active')).toEqual([]);
-    expect(await debtsOf(atOdds)).toEqual([]);
+    expect((await listBets(atOdds)).filter(({ status }) => status !== 'active')).toEqual([]);
+    expect(await listDebts(atOdds)).toEqual([]);
   });
 
   it('settle with exactly the winners, pushes and debts of their record (ST-01 to ST-04, ST-08, ST-09, GM-05)', async () => {
@@ -262,18 +265,18 @@ describe('three hundred games of seven real seasons', () => {
       if (n % 2) game.scores?.reverse();
     }
     await world.runJob('settle-bets');
-    expect(await foundResults(atOdds)).toEqual(dueResults(atOdds));
-    expect(await foundDebts(atOdds)).toEqual(dueDebts(atOdds));
-    expect(await debtsOf(evenStakes)).toEqual([]);
+    expect(await foundResults(atOdds)).toEqual(expectedResults(atOdds));
+    expect(await foundDebts(atOdds)).toEqual(expectedDebts(atOdds));
+    expect(await listDebts(evenStakes)).toEqual([]);
   });
 
   it('settle the same way ten days later, from the stored results, when the provider no longer has the games (GM-04)', async () => {
     world.odds.games.length = 0;
     world.clock.advance(10 * 24 * HOUR_MS);
-    const checked = duesOf(evenStakes).length;
-    const { body } = await bob.api.post<SettleAnswer>(`/api/groups/${evenStakes.id}/settle`);
+    const checked = expectedFor(evenStakes).length;
+    const { body } = await bob.api.post<SettleResponse>(`/api/groups/${evenStakes.id}/settle`);
     expect(body).toEqual({ checked, settled: checked, errors: 0 });
-    expect(await foundResults(evenStakes)).toEqual(dueResults(evenStakes));
-    expect(await foundDebts(evenStakes)).toEqual(dueDebts(evenStakes));
+    expect(await foundResults(evenStakes)).toEqual(expectedResults(evenStakes));
+    expect(await foundDebts(evenStakes)).toEqual(expectedDebts(evenStakes));
   });
 });

@@ -13,14 +13,14 @@ import { newId } from '../../../ports/ids.ts';
  */
 export type Attempt = { email: string; now: Date; address: string; knownAs: string | null };
 
-const OLD_TRIES_AT_ONCE = 100;
+const OLD_ATTEMPTS_BATCH = 100;
 
 /** Refuses a blocked attempt before doing any expensive work. */
-export async function refuseTooManyTries(db: Db, attempt: Attempt): Promise<void> {
-  if (await hasTriedTooOften(db, attempt)) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
+export async function refuseTooManyAttempts(db: Db, attempt: Attempt): Promise<void> {
+  if (await hasTooManyAttempts(db, attempt)) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
 }
 
-async function hasTriedTooOften(db: Db, { email, now, address, knownAs }: Attempt): Promise<boolean> {
+async function hasTooManyAttempts(db: Db, { email, now, address, knownAs }: Attempt): Promise<boolean> {
   const recent = new Date(now.getTime() - limits.failedSignInWindowMs);
   const rows = db
     .selectFrom('failedSignIns')
@@ -41,23 +41,23 @@ async function hasTriedTooOften(db: Db, { email, now, address, knownAs }: Attemp
 }
 
 /** Checks the attempts for an email one at a time, so that concurrent guesses count like guesses in a row. */
-export async function judgeTry(store: Store, attempt: Attempt, isRight: boolean): Promise<void> {
+export async function checkAttempt(store: Store, attempt: Attempt, isRight: boolean): Promise<void> {
   const isOpen = await store.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${attempt.email}, 0))`.execute(tx);
-    if (await hasTriedTooOften(tx, attempt)) return false;
-    if (!isRight) await writeFailure(tx, attempt);
+    if (await hasTooManyAttempts(tx, attempt)) return false;
+    if (!isRight) await recordFailedAttempt(tx, attempt);
     return true;
   });
   if (!isOpen) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
 }
 
 /** Each failure also deletes some old ones. It skips rows that another request is deleting, so it never waits. */
-async function writeFailure(tx: Db, { email, now, address, knownAs }: Attempt): Promise<void> {
+async function recordFailedAttempt(tx: Db, { email, now, address, knownAs }: Attempt): Promise<void> {
   const old = tx
     .selectFrom('failedSignIns')
     .select('id')
     .where('at', '<=', new Date(now.getTime() - limits.failedSignInsFromStrangersWindowMs))
-    .limit(OLD_TRIES_AT_ONCE)
+    .limit(OLD_ATTEMPTS_BATCH)
     .forUpdate()
     .skipLocked();
   await tx.deleteFrom('failedSignIns').where('id', 'in', old).execute();

@@ -5,10 +5,14 @@ import type { SignInContext } from '../sign-in-context.ts';
 /** Where a request comes from. */
 export type Caller = { userAgent: string; address: string; headers: Headers };
 
-type Known = { userId: string; deviceVersion: number };
+type KnownAccount = { userId: string; deviceVersion: number };
 
 /** The id of a browser that signed in to this account before, unless the password was reset since. */
-async function findDevice({ devices }: SignInContext, { headers }: Caller, account: Known): Promise<string | null> {
+async function findDevice(
+  { devices }: SignInContext,
+  { headers }: Caller,
+  account: KnownAccount,
+): Promise<string | null> {
   const device = await devices.read(headers);
   const isKnown = device?.userId === account.userId && device.version === account.deviceVersion;
   return isKnown ? device.id : null;
@@ -26,7 +30,11 @@ export async function findDeviceOwner(
 }
 
 /** The name under which a caller's wrong passwords are counted; null for a stranger. */
-export async function knownAs(ctx: SignInContext, caller: Caller, account: Known | null): Promise<string | null> {
+export async function deviceKey(
+  ctx: SignInContext,
+  caller: Caller,
+  account: KnownAccount | null,
+): Promise<string | null> {
   const id = account && (await findDevice(ctx, caller, account));
   return id ? `device ${id}` : null;
 }

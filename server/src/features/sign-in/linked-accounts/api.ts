@@ -5,16 +5,16 @@ import { withMessage } from '../../../http/input.ts';
 
 const provider = z.enum(SIGN_IN_PROVIDERS).openapi('SignInProvider');
 
-export const providersAnswer = z.object({ google: z.boolean(), oidc: z.boolean() }).openapi('SignInProviders');
+export const providersResponse = z.object({ google: z.boolean(), oidc: z.boolean() }).openapi('SignInProviders');
 
-export const entryInput = z
+export const oauthStartInput = z
   .strictObject({ provider, next: z.string().max(2_000).default('/'), popup: z.boolean().default(false) })
   .openapi('ProviderSignIn');
-export const entryAnswer = z.object({ url: z.string() }).openapi('ProviderAddress');
+export const oauthStartResponse = z.object({ url: z.string() }).openapi('ProviderAddress');
 
 export const providerPath = z.object({ provider });
 
-export const pendingAnswer = z
+export const pendingResponse = z
   .object({ provider, name: z.string(), email: z.string() })
   .nullable()
   .openapi('PendingSignUp');
@@ -26,7 +26,7 @@ export const provedSignUpInput = z
   })
   .openapi('ProviderSignUp');
 
-export const waysAnswer = z
+export const signInMethodsResponse = z
   .object({
     hasPassword: z.boolean(),
     providers: z.array(z.object({ provider, isLinked: z.boolean() })),

@@ -1,14 +1,14 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
-import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
-import { waysIn } from '../../../testing/actions/sign-in.ts';
+import { CONFIRMED, oauthActions } from '../../../testing/actions/oauth-sign-in.ts';
+import { signInActions } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { startWorld } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
-const { signUp } = waysIn(() => world);
-const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = waysThrough(() => world);
+const { signUp } = signInActions(() => world);
+const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = oauthActions(() => world);
 
 const world = await testWorld({ withProviders: true });
 

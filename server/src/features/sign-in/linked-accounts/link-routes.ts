@@ -1,11 +1,11 @@
 import { providerErrors } from '@evens/domain/accounts/errors';
-import { doneAnswer } from '../../accounts/api.ts';
+import { doneResponse } from '../../accounts/api.ts';
 import { provedUntil } from '../../accounts/gate.ts';
 import { provedRoute, sessionRoute } from '../gate.ts';
-import { failingAs, setCookies } from '../links/routes.ts';
-import { entryAnswer, linkInput, providerPath, waysAnswer } from './api.ts';
-import { beginLink, beginProof, endLink } from './link-account.ts';
-import { listWaysIn } from './queries.ts';
+import { setCookies, withFallbackError } from '../links/routes.ts';
+import { linkInput, oauthStartResponse, providerPath, signInMethodsResponse } from './api.ts';
+import { startConfirmation, startLink, unlinkAccount } from './link-account.ts';
+import { listSignInMethods } from './queries.ts';
 
 /** The sign-in methods of someone who is signed in. */
 export const linkedAccountRoutes = [
@@ -13,9 +13,9 @@ export const linkedAccountRoutes = [
     method: 'get',
     path: '/api/me/sign-in-methods',
     operationId: 'listMySignInMethods',
-    answer: [waysAnswer, 'The caller’s sign-in methods'],
+    answer: [signInMethodsResponse, 'The caller’s sign-in methods'],
     run: async ({ ctx, db, session }) => ({
-      ...(await listWaysIn(ctx, db, session.userId)),
+      ...(await listSignInMethods(ctx, db, session.userId)),
       provedUntil: provedUntil(session),
     }),
   }),
@@ -25,10 +25,10 @@ export const linkedAccountRoutes = [
     path: '/api/auth/link-provider',
     operationId: 'linkProvider',
     body: linkInput,
-    answer: [entryAnswer, 'The URL to send the browser to, to sign in with the provider'],
+    answer: [oauthStartResponse, 'The URL to send the browser to, to sign in with the provider'],
     run: async ({ ctx, c, session, body: { popup, provider } }) => {
-      const { url, cookie } = await failingAs(c, providerErrors[provider], () =>
-        beginLink(ctx, session, { provider, isPopup: popup }),
+      const { url, cookie } = await withFallbackError(c, providerErrors[provider], () =>
+        startLink(ctx, session, { provider, isPopup: popup }),
       );
       setCookies(c, [cookie]);
       return { url };
@@ -40,10 +40,10 @@ export const linkedAccountRoutes = [
     path: '/api/auth/confirm-provider',
     operationId: 'confirmWithProvider',
     body: linkInput,
-    answer: [entryAnswer, 'The URL to send the browser to, to confirm who’s signed in'],
+    answer: [oauthStartResponse, 'The URL to send the browser to, to confirm who’s signed in'],
     run: async ({ ctx, c, session, body: { popup, provider } }) => {
-      const { url, cookie } = await failingAs(c, providerErrors[provider], () =>
-        beginProof(ctx, session, { provider, isPopup: popup }),
+      const { url, cookie } = await withFallbackError(c, providerErrors[provider], () =>
+        startConfirmation(ctx, session, { provider, isPopup: popup }),
       );
       setCookies(c, [cookie]);
       return { url };
@@ -55,9 +55,9 @@ export const linkedAccountRoutes = [
     path: '/api/me/sign-in-methods/{provider}',
     operationId: 'unlinkProvider',
     params: providerPath,
-    answer: [doneAnswer, 'The sign-in method is unlinked'],
+    answer: [doneResponse, 'The sign-in method is unlinked'],
     run: async ({ ctx, session, params }) => {
-      await endLink(ctx, session, params.provider);
+      await unlinkAccount(ctx, session, params.provider);
       return { status: true as const };
     },
   }),

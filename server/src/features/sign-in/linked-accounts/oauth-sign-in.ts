@@ -1,6 +1,6 @@
 import { accountErrors, providerErrors } from '@evens/domain/accounts/errors';
 import type { SessionUser, SignInProvider } from '@evens/domain/accounts/model';
-import { confirmationRefusal, displayNameOf, isEmail, normalEmail } from '@evens/domain/accounts/rules';
+import { confirmationRefusal, getDisplayName, isEmail, normalizeEmail } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { cleanName } from '@evens/domain/shared/names';
 import { returnPath } from '@evens/domain/sign-in/return-path';
@@ -13,15 +13,15 @@ import { newId } from '../../../ports/ids.ts';
 import { findSession, type Session } from '../../accounts/gate.ts';
 import { getUser, hasAccount } from '../../accounts/queries.ts';
 import { makeVerificationLink } from '../links/mailed-links.ts';
-import { noteProof } from '../sessions/end-sessions.ts';
+import { recordConfirmation } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in-context.ts';
-import type { Asked, Proved } from './oauth-state.ts';
+import type { IdentifiedState, RequestedState } from './oauth-state.ts';
 import { findLinkedUser } from './queries.ts';
 
-type Way = Pick<Asked, 'provider' | 'next' | 'isPopup' | 'linkTo' | 'confirms'>;
+type OAuthStart = Pick<RequestedState, 'provider' | 'next' | 'isPopup' | 'linkTo' | 'confirms'>;
 
 /** The outcome of a sign-in with a provider: signed in, linked, confirmed, new here, or refused with an error code. */
-type Arrival = {
+type OAuthResult = {
   outcome: 'in' | 'new' | 'linked' | 'confirmed' | keyof typeof accountErrors;
   cookies: string[];
   /** The user who signed in. */
@@ -29,90 +29,101 @@ type Arrival = {
 };
 
 /** Sends a browser to a provider. A cookie keeps what the browser must come back with (AU-19). */
-export async function beginEntry(ctx: SignInContext, way: Way): Promise<{ url: string; cookie: string }> {
-  const { provider, next, isPopup, linkTo, confirms } = way;
-  const { url, request } = await providerCalled(ctx, provider).begin(redirectUri(ctx, provider), {
+export async function startOAuth(ctx: SignInContext, start: OAuthStart): Promise<{ url: string; cookie: string }> {
+  const { provider, next, isPopup, linkTo, confirms } = start;
+  const { url, request } = await getProvider(ctx, provider).begin(redirectUri(ctx, provider), {
     isFresh: confirms !== null,
   });
-  const asked: Asked = { kind: 'asked', provider, request, next: returnPath(next), isPopup, linkTo, confirms };
-  return { url, cookie: await ctx.entries.keep(asked) };
+  const state: RequestedState = { kind: 'asked', provider, request, next: returnPath(next), isPopup, linkTo, confirms };
+  return { url, cookie: await ctx.oauthStates.save(state) };
 }
 
 /** Handles the return from a provider. People are identified by issuer and subject, never by email (AU-20). */
-export async function finishEntry(
+export async function finishOAuth(
   ctx: SignInContext,
-  asked: Asked,
+  state: RequestedState,
   how: { request: Request; search: string; userAgent: string },
-): Promise<Arrival> {
-  const { provider, linkTo, confirms } = asked;
+): Promise<OAuthResult> {
+  const { provider, linkTo, confirms } = state;
   const answer = new URL(redirectUri(ctx, provider) + how.search);
-  const identity = await providerCalled(ctx, provider).finish(answer, asked.request);
-  if (!identity) return { outcome: 'SIGN_IN_CANCELLED', cookies: [ctx.entries.drop()] };
-  if (confirms !== null) return confirmSession(ctx, { asked, identity, request: how.request });
-  if (linkTo === null) return enter(ctx, { provider, identity, userAgent: how.userAgent });
+  const identity = await getProvider(ctx, provider).finish(answer, state.request);
+  if (!identity) return { outcome: 'SIGN_IN_CANCELLED', cookies: [ctx.oauthStates.drop()] };
+  if (confirms !== null) return confirmSession(ctx, { asked: state, identity, request: how.request });
+  if (linkTo === null) return signInWithIdentity(ctx, { provider, identity, userAgent: how.userAgent });
   const session = await findSession(ctx, how.request);
   if (!session || session.userId !== linkTo) throw new AppError(providerErrors[provider]);
   await linkIdentity(ctx, { session, provider, identity });
-  return { outcome: 'linked', cookies: [ctx.entries.drop()] };
+  return { outcome: 'linked', cookies: [ctx.oauthStates.drop()] };
 }
 
-type Proof = { asked: Asked; identity: Identity; request: Request };
+type OAuthConfirmation = { asked: RequestedState; identity: Identity; request: Request };
 
 /** Confirms the session that asked, if the provider returned the same person. */
-async function confirmSession(ctx: SignInContext, { asked, identity, request }: Proof): Promise<Arrival> {
+async function confirmSession(
+  ctx: SignInContext,
+  { asked: state, identity, request }: OAuthConfirmation,
+): Promise<OAuthResult> {
   const session = await findSession(ctx, request);
   const { db } = ctx.store.database;
-  if (session?.id !== asked.confirms || (await findLinkedUser(db, identity)) !== session.userId) {
+  if (session?.id !== state.confirms || (await findLinkedUser(db, identity)) !== session.userId) {
     throw new AppError(accountErrors.REAUTHENTICATION_FAILED);
   }
-  return { outcome: 'confirmed', cookies: [...(await noteProof(ctx, session.id)), ctx.entries.drop()] };
+  return { outcome: 'confirmed', cookies: [...(await recordConfirmation(ctx, session.id)), ctx.oauthStates.drop()] };
 }
 
-type Coming = { provider: SignInProvider; identity: Identity; userAgent: string };
+type OAuthSignIn = { provider: SignInProvider; identity: Identity; userAgent: string };
 
 /**
  * Finds the account by the identity at the provider. A matching email proves nothing: if it already has an account, its
  * owner signs in there first and then links the two.
  */
-async function enter(ctx: SignInContext, { provider, identity, userAgent }: Coming): Promise<Arrival> {
+async function signInWithIdentity(
+  ctx: SignInContext,
+  { provider, identity, userAgent }: OAuthSignIn,
+): Promise<OAuthResult> {
   const { db } = ctx.store.database;
   const userId = await findLinkedUser(db, identity);
   if (userId) {
     const { cookies } = await transactWithoutKey(ctx.store, async (tx) => {
-      await noteEntry(tx, userId, identity);
+      await recordSignIn(tx, userId, identity);
       return ctx.auth.enter(tx, { userId, userAgent });
     });
-    return { outcome: 'in', cookies: [...cookies, ctx.entries.drop()], userId };
+    return { outcome: 'in', cookies: [...cookies, ctx.oauthStates.drop()], userId };
   }
-  if (!isEmail(normalEmail(identity.email))) throw new AppError(providerErrors[provider]);
-  if (await hasAccount(db, normalEmail(identity.email))) {
+  if (!isEmail(normalizeEmail(identity.email))) throw new AppError(providerErrors[provider]);
+  if (await hasAccount(db, normalizeEmail(identity.email))) {
     const mayKnow = ctx.config.revealAccounts || identity.isEmailVerified;
     throw new AppError(mayKnow ? accountErrors.EMAIL_NOT_LINKED : providerErrors[provider]);
   }
-  return { outcome: 'new', cookies: [await ctx.entries.keep({ kind: 'proved', provider, identity })] };
+  return { outcome: 'new', cookies: [await ctx.oauthStates.save({ kind: 'proved', provider, identity })] };
 }
 
 /** What the page shows when it asks for age and Terms. */
-export function describePending({ provider, identity }: Proved) {
-  return { provider, name: nameOf(identity), email: normalEmail(identity.email) };
+export function describePending({ provider, identity }: IdentifiedState) {
+  return { provider, name: getDisplayedName(identity), email: normalizeEmail(identity.email) };
 }
 
 /** Creates the account of someone the provider identified, once age and Terms are confirmed (AU-20, AU-21). */
 export async function signUpProved(
   ctx: SignInContext,
-  { provider, identity }: Proved,
+  { provider, identity }: IdentifiedState,
   how: { input: { ageVerified: unknown; tosAccepted: unknown }; userAgent: string },
 ): Promise<{ user: SessionUser; cookies: string[] }> {
   refuse(confirmationRefusal(how.input));
   return transactWithoutKey(ctx.store, async (tx) => {
-    const email = normalEmail(identity.email);
+    const email = normalizeEmail(identity.email);
     if ((await findLinkedUser(tx.q, identity)) || (await hasAccount(tx.q, email))) {
       throw new AppError(providerErrors[provider]);
     }
     const userId = newId();
     const written = { createdAt: tx.now, updatedAt: tx.now };
     const confirmed = { ageVerified: true, tosAcceptedAt: tx.now, lastActive: tx.now };
-    const person = { name: nameOf(identity), email, emailVerified: identity.isEmailVerified, image: identity.photoUrl };
+    const person = {
+      name: getDisplayedName(identity),
+      email,
+      emailVerified: identity.isEmailVerified,
+      image: identity.photoUrl,
+    };
     await tx.q
       .insertInto('users')
       .values({ id: userId, ...person, ...confirmed, ...written })
@@ -122,7 +133,7 @@ export async function signUpProved(
       await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });
     }
     const { cookies } = await ctx.auth.enter(tx, { userId, userAgent: how.userAgent });
-    return { user: await getUser(tx.q, userId), cookies: [...cookies, ctx.entries.drop()] };
+    return { user: await getUser(tx.q, userId), cookies: [...cookies, ctx.oauthStates.drop()] };
   });
 }
 
@@ -131,12 +142,12 @@ type Linking = { session: Session; provider: SignInProvider; identity: Identity 
 /** Adds a provider as a sign-in method, unless a password reset has just ended the session. */
 function linkIdentity(ctx: SignInContext, { session: { id, userId }, provider, identity }: Linking): Promise<void> {
   return transactWithoutKey(ctx.store, async (tx) => {
-    const held = tx.q.selectFrom('sessions').select('id').where('id', '=', id).forShare();
-    if (!(await held.executeTakeFirst())) throw new AppError(providerErrors[provider]);
+    const lockedSession = tx.q.selectFrom('sessions').select('id').where('id', '=', id).forShare();
+    if (!(await lockedSession.executeTakeFirst())) throw new AppError(providerErrors[provider]);
     const linked = await findLinkedUser(tx.q, identity);
     if (linked && linked !== userId) throw new AppError(accountErrors.LINKED_ELSEWHERE);
     if (!linked) await writeLink(tx, userId, identity);
-    await noteEntry(tx, userId, identity);
+    await recordSignIn(tx, userId, identity);
   });
 }
 
@@ -165,19 +176,19 @@ async function writeLink(tx: Tx, userId: string, { issuer, subject }: Identity):
 }
 
 /** Records a sign-in. An email the provider vouches for counts as verified, like following a link (AU-23, SH-22). */
-async function noteEntry(tx: Tx, userId: string, { email, isEmailVerified }: Identity): Promise<void> {
+async function recordSignIn(tx: Tx, userId: string, { email, isEmailVerified }: Identity): Promise<void> {
   await tx.q.updateTable('users').set({ lastActive: tx.now }).where('id', '=', userId).execute();
   if (!isEmailVerified) return;
   await tx.q
     .updateTable('users')
     .set({ emailVerified: true, updatedAt: tx.now })
     .where('id', '=', userId)
-    .where('email', '=', normalEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .where('emailVerified', '=', false)
     .execute();
 }
 
-function providerCalled(ctx: SignInContext, name: SignInProvider): IdentityProvider {
+function getProvider(ctx: SignInContext, name: SignInProvider): IdentityProvider {
   const provider = ctx.providers[name];
   if (!provider) throw new AppError(providerErrors[name]);
   return provider;
@@ -188,8 +199,8 @@ function redirectUri({ publicUrl }: SignInContext, provider: SignInProvider): st
 }
 
 /** The name from the provider, cleaned up to be valid here. */
-function nameOf({ name, email }: Identity): string {
-  const shown = displayNameOf({ name: name && isStorableText(name) ? cleanName(name) : null, email });
+function getDisplayedName({ name, email }: Identity): string {
+  const shown = getDisplayName({ name: name && isStorableText(name) ? cleanName(name) : null, email });
   const half = /[\uD800-\uDBFF]$/;
   return shown.slice(0, limits.displayNameMaxCharacters).replace(half, '').trim();
 }

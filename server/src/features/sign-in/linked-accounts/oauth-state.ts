@@ -4,7 +4,7 @@ import type { Identity, SignInRequest } from '../../../ports/identity/identity-p
 import { type SealOptions, sealedCookie } from '../sealed-cookie.ts';
 
 /** A sign-in in progress at a provider: where to go afterwards, and which account to link, if any. */
-export type Asked = {
+export type RequestedState = {
   kind: 'asked';
   provider: SignInProvider;
   request: SignInRequest;
@@ -16,31 +16,34 @@ export type Asked = {
 };
 
 /** Someone the provider identified who has no account yet. */
-export type Proved = { kind: 'proved'; provider: SignInProvider; identity: Identity };
+export type IdentifiedState = { kind: 'proved'; provider: SignInProvider; identity: Identity };
 
-type Entry = Asked | Proved;
+type OAuthState = RequestedState | IdentifiedState;
 
 /** Keeps the state of a sign-in between two requests, in a cookie that only this server can read. */
-export type Entries = {
+export type OAuthStates = {
   /** The cookie that keeps it for ten minutes. */
-  keep(entry: Entry): Promise<string>;
-  read<K extends Entry['kind']>(kind: K, requestHeaders: Headers): Promise<Extract<Entry, { kind: K }> | null>;
+  save(entry: OAuthState): Promise<string>;
+  read<K extends OAuthState['kind']>(
+    kind: K,
+    requestHeaders: Headers,
+  ): Promise<Extract<OAuthState, { kind: K }> | null>;
   /** The cookie that clears it. */
   drop(): string;
 };
 
-export function createEntries(options: SealOptions): Entries {
-  const cookie = sealedCookie<Entry>({
+export function createOAuthStates(options: SealOptions): OAuthStates {
+  const cookie = sealedCookie<OAuthState>({
     ...options,
     name: 'evens-entry',
     purpose: 'evens.entry',
-    keptMs: limits.entryMs,
+    keptMs: limits.oauthStateMs,
   });
   return {
-    keep: cookie.write,
-    read: async <K extends Entry['kind']>(kind: K, requestHeaders: Headers) => {
+    save: cookie.write,
+    read: async <K extends OAuthState['kind']>(kind: K, requestHeaders: Headers) => {
       const entry = await cookie.read(requestHeaders);
-      return entry?.kind === kind ? (entry as Extract<Entry, { kind: K }>) : null;
+      return entry?.kind === kind ? (entry as Extract<OAuthState, { kind: K }>) : null;
     },
     drop: cookie.drop,
   };

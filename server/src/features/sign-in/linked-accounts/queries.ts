@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS, type WaysIn } from '@evens/domain/accounts/model';
+import { SIGN_IN_PROVIDERS, type SignInMethods } from '@evens/domain/accounts/model';
 import type { Db } from '../../../db/database.ts';
 import type { Identity } from '../../../ports/identity/identity-provider.ts';
 import type { SignInContext } from '../sign-in-context.ts';
@@ -19,7 +19,7 @@ export async function findLinkedUser(
 }
 
 /** What an account has verified: its email and its identities at providers. */
-export async function provenIdentities(db: Db, userId: string): Promise<string[]> {
+export async function listProvenIdentities(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('accounts', (join) =>
@@ -36,7 +36,7 @@ export async function provenIdentities(db: Db, userId: string): Promise<string[]
 }
 
 /** Your sign-in methods, and the providers you could add. */
-export async function listWaysIn({ config }: SignInContext, db: Db, userId: string): Promise<WaysIn> {
+export async function listSignInMethods({ config }: SignInContext, db: Db, userId: string): Promise<SignInMethods> {
   const rows = await db
     .selectFrom('accounts')
     .select(['providerId', 'password'])

@@ -4,12 +4,19 @@ import { AppError } from '../../../app-error.ts';
 import { refusals } from '../../../http/answers.ts';
 import type { AppEnv } from '../../../http/env.ts';
 import { logSecurity } from '../../../http/logs/security-log.ts';
-import { signedInAnswer } from '../../accounts/api.ts';
+import { signedInResponse } from '../../accounts/api.ts';
 import { anyoneRoute } from '../gate.ts';
-import { agentOf, failingAs, setCookies, setSession } from '../links/routes.ts';
+import { getUserAgent, setCookies, setSession, withFallbackError } from '../links/routes.ts';
 import type { SignInContext } from '../sign-in-context.ts';
-import { entryAnswer, entryInput, pendingAnswer, provedSignUpInput, providerPath, providersAnswer } from './api.ts';
-import { beginEntry, describePending, finishEntry, signUpProved } from './oauth-sign-in.ts';
+import {
+  oauthStartInput,
+  oauthStartResponse,
+  pendingResponse,
+  provedSignUpInput,
+  providerPath,
+  providersResponse,
+} from './api.ts';
+import { describePending, finishOAuth, signUpProved, startOAuth } from './oauth-sign-in.ts';
 
 /** Signing in with Google or another provider. */
 export const providerRoutes = [
@@ -17,7 +24,7 @@ export const providerRoutes = [
     method: 'get',
     path: '/api/auth/providers',
     operationId: 'listSignInProviders',
-    answer: [providersAnswer, 'The sign-in providers set up on this site'],
+    answer: [providersResponse, 'The sign-in providers set up on this site'],
     run: ({ ctx }) => {
       const { google, oidc } = ctx.providers;
       return { google: google !== undefined, oidc: oidc !== undefined };
@@ -28,11 +35,11 @@ export const providerRoutes = [
     method: 'post',
     path: '/api/auth/sign-in/provider',
     operationId: 'signInWithProvider',
-    body: entryInput,
-    answer: [entryAnswer, 'The URL to send the browser to'],
+    body: oauthStartInput,
+    answer: [oauthStartResponse, 'The URL to send the browser to'],
     run: async ({ ctx, c, body: { provider, next, popup } }) => {
-      const way = { provider, next, isPopup: popup, linkTo: null, confirms: null };
-      const { url, cookie } = await failingAs(c, providerErrors[provider], () => beginEntry(ctx, way));
+      const start = { provider, next, isPopup: popup, linkTo: null, confirms: null };
+      const { url, cookie } = await withFallbackError(c, providerErrors[provider], () => startOAuth(ctx, start));
       setCookies(c, [cookie]);
       return { url };
     },
@@ -55,9 +62,9 @@ export const providerRoutes = [
     method: 'get',
     path: '/api/auth/sign-up/provider',
     operationId: 'getPendingSignUp',
-    answer: [pendingAnswer, 'The person a provider verified in this browser, who has no account yet'],
+    answer: [pendingResponse, 'The person a provider verified in this browser, who has no account yet'],
     run: async ({ ctx, c }) => {
-      const proved = await ctx.entries.read('proved', c.req.raw.headers);
+      const proved = await ctx.oauthStates.read('proved', c.req.raw.headers);
       return proved && describePending(proved);
     },
   }),
@@ -67,13 +74,13 @@ export const providerRoutes = [
     path: '/api/auth/sign-up/provider',
     operationId: 'signUpWithProvider',
     body: provedSignUpInput,
-    answer: [signedInAnswer, 'The account is created and signed in with a cookie'],
+    answer: [signedInResponse, 'The account is created and signed in with a cookie'],
     run: async ({ ctx, c, body }) => {
-      const proved = await ctx.entries.read('proved', c.req.raw.headers);
+      const proved = await ctx.oauthStates.read('proved', c.req.raw.headers);
       if (!proved) throw new AppError(accountErrors.ENTRY_EXPIRED);
-      const how = { input: body, userAgent: agentOf(c) };
+      const how = { input: body, userAgent: getUserAgent(c) };
       const failure = providerErrors[proved.provider];
-      const { user, cookies } = await failingAs(c, failure, () => signUpProved(ctx, proved, how));
+      const { user, cookies } = await withFallbackError(c, failure, () => signUpProved(ctx, proved, how));
       await setSession(ctx, c, cookies);
       return { user };
     },
@@ -82,20 +89,20 @@ export const providerRoutes = [
 
 /** A person is looking at the browser, so every failure on the way back ends in a message. */
 async function answerCallback(ctx: SignInContext, c: HttpContext<AppEnv>) {
-  const asked = await ctx.entries.read('asked', c.req.raw.headers);
-  if (!asked || asked.provider !== c.req.param('provider')) return c.redirect('/login', 302);
-  const how = { request: c.req.raw, search: new URL(c.req.url).search, userAgent: agentOf(c) };
-  const arrival = failingAs(c, providerErrors[asked.provider], () => finishEntry(ctx, asked, how));
+  const state = await ctx.oauthStates.read('asked', c.req.raw.headers);
+  if (!state || state.provider !== c.req.param('provider')) return c.redirect('/login', 302);
+  const how = { request: c.req.raw, search: new URL(c.req.url).search, userAgent: getUserAgent(c) };
+  const arrival = withFallbackError(c, providerErrors[state.provider], () => finishOAuth(ctx, state, how));
   const { outcome, cookies, userId } = await arrival.catch((error: unknown): Awaited<typeof arrival> => {
     if (!(error instanceof AppError)) throw error;
     logSecurity(c, 'sign_in_failed', { account: null, code: error.spec.code });
-    return { outcome: error.spec.code as keyof typeof accountErrors, cookies: [ctx.entries.drop()] };
+    return { outcome: error.spec.code as keyof typeof accountErrors, cookies: [ctx.oauthStates.drop()] };
   });
   if (userId) logSecurity(c, 'sign_in', { account: userId });
   if (outcome === 'in') await setSession(ctx, c, cookies);
   else setCookies(c, cookies);
-  if (asked.isPopup) return c.html(closingPage(outcome));
-  return c.redirect(`/login?${new URLSearchParams({ entry: outcome, next: asked.next })}`, 302);
+  if (state.isPopup) return c.html(closingPage(outcome));
+  return c.redirect(`/login?${new URLSearchParams({ entry: outcome, next: state.next })}`, 302);
 }
 
 /** Tells the page that opened this window how it went. public/entered.js does that and closes the window. */

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast, type UnprovedPart } from '@evens/domain/accounts/model';
-import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
+import { newPasswordRefusal, normalizeEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
 import { AppError, refuse } from '../../../app-error.ts';
 import { defineHook } from '../../../db/hooks.ts';
 import type { Store } from '../../../db/store.ts';
@@ -12,9 +12,9 @@ import type { ResetBody, ResetRequestBody } from '../../accounts/api.ts';
 import type { Session } from '../../accounts/gate.ts';
 import { hasAccount } from '../../accounts/queries.ts';
 import { type Caller, markDevice } from '../attempts/known-devices.ts';
-import { quietly } from '../hide-accounts.ts';
+import { hideAccountExistence } from '../hide-accounts.ts';
 import { refuseCommonPassword } from '../passwords/change-password.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { endUserSessions } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { storedVerificationToken } from '../stored-tokens.ts';
 import { findResetLink } from './queries.ts';
@@ -35,19 +35,19 @@ export type MailedLink = {
   isOnDemand: boolean;
 };
 
-export const linkMade = defineHook<MailedLink>('linkMade');
+export const linkCreated = defineHook<MailedLink>('linkCreated');
 
 /** Emails a reset link. Where accounts are hidden, an email without one gets the same answer (AU-16, AU-17). */
 export async function requestPasswordReset(ctx: SignInContext, input: ResetRequestBody): Promise<void> {
   refuse(resetRequestRefusal(input));
-  const to = normalEmail(input.email);
+  const to = normalizeEmail(input.email);
   const work = transactWithoutKey(ctx.store, async (tx) => {
     const token = (await hasAccount(tx.q, to)) ? await ctx.auth.makeResetToken(tx, to) : null;
     if (token === null) throw new AppError(accountErrors.ACCOUNT_NOT_FOUND);
     const link = `${ctx.publicUrl}/login#token=${token}`;
-    await tx.run(linkMade, { kind: 'password_reset', to, link, isOnDemand: true });
+    await tx.run(linkCreated, { kind: 'password_reset', to, link, isOnDemand: true });
   });
-  await (ctx.config.revealAccounts ? work : quietly(work));
+  await (ctx.config.revealAccounts ? work : hideAccountExistence(work));
 }
 
 type Reset = {
@@ -85,7 +85,7 @@ export async function resetPassword(
       .execute();
     const { emailVerified } = await lockAccount(tx, userId);
     const removed = emailVerified ? null : await removeUnproved(tx, userId);
-    if (emailVerified) await endSessionsOf(tx, userId, { butToken: own });
+    if (emailVerified) await endUserSessions(tx, userId, { butToken: own });
     const { email } = await markVerified(tx, userId);
     await tx.q
       .updateTable('users')
@@ -122,7 +122,7 @@ export async function makeVerificationLink(
     })
     .execute();
   const link = `${publicUrl}/verify-email#token=${token}`;
-  await tx.run(linkMade, { kind: 'email_verification', to, link, isOnDemand });
+  await tx.run(linkCreated, { kind: 'email_verification', to, link, isOnDemand });
 }
 
 /** Sends the signed-in person another verification link. */

@@ -2,7 +2,7 @@ import { UNPROVED_PARTS, type UnprovedPart } from '@evens/domain/accounts/model'
 import { defineHook } from '../../../db/hooks.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { dropPhone } from '../../accounts/phone/verify-phone.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { endUserSessions } from '../sessions/end-sessions.ts';
 
 /** An account was taken back from the person who set it up. Its owner gets an email about it. */
 export type SecuredAccount = { to: string; removed: readonly UnprovedPart[]; link: string };
@@ -15,7 +15,7 @@ export const accountSecured = defineHook<SecuredAccount>('accountSecured');
  * linking a provider waits for the session's row, and then finds it gone.
  */
 export async function removeUnproved(tx: Tx, userId: string): Promise<UnprovedPart[]> {
-  await endSessionsOf(tx, userId, {});
+  await endUserSessions(tx, userId, {});
   const linked = tx.q.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '<>', 'credential');
   const handles = tx.q.deleteFrom('paymentHandles').where('userId', '=', userId);
   const removed: Record<UnprovedPart, boolean> = {

@@ -3,7 +3,7 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../../app-error.ts';
 import type { AppEnv } from '../../../http/env.ts';
-import { doneAnswer, resetAnswer, resetInput, resetLinkInput, resetRequestInput } from '../../accounts/api.ts';
+import { doneResponse, resetInput, resetLinkInput, resetRequestInput, resetResponse } from '../../accounts/api.ts';
 import type { Caller } from '../attempts/known-devices.ts';
 import { anyoneRoute } from '../gate.ts';
 import { endReplacedSession } from '../sessions/end-sessions.ts';
@@ -22,9 +22,9 @@ export const linkRoutes = [
     path: '/api/auth/request-password-reset',
     operationId: 'requestPasswordReset',
     body: resetRequestInput,
-    answer: [doneAnswer, 'A password reset link is on its way'],
+    answer: [doneResponse, 'A password reset link is on its way'],
     run: async ({ ctx, c, body }) => {
-      await failingAs(c, accountErrors.RESET_NOT_SENT, () => requestPasswordReset(ctx, body));
+      await withFallbackError(c, accountErrors.RESET_NOT_SENT, () => requestPasswordReset(ctx, body));
       return done;
     },
   }),
@@ -34,7 +34,7 @@ export const linkRoutes = [
     path: '/api/auth/reset-password/check',
     operationId: 'checkPasswordReset',
     body: resetLinkInput,
-    answer: [doneAnswer, 'The link is still valid'],
+    answer: [doneResponse, 'The link is still valid'],
     run: async ({ store, db, body }) => {
       const link = await findResetLink(db, { ...body, now: await store.clock.now(db) });
       if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
@@ -47,9 +47,9 @@ export const linkRoutes = [
     path: '/api/auth/reset-password',
     operationId: 'resetPassword',
     body: resetInput,
-    answer: [resetAnswer, 'The password is changed, and all other sessions are ended'],
+    answer: [resetResponse, 'The password is changed, and all other sessions are ended'],
     run: async ({ ctx, c, body }) => {
-      const { removed, cookies } = await resetPassword(ctx, body, callerOf(c));
+      const { removed, cookies } = await resetPassword(ctx, body, getCaller(c));
       setCookies(c, cookies);
       return { ...done, removed };
     },
@@ -57,7 +57,11 @@ export const linkRoutes = [
 ];
 
 /** Turns an unexpected error into the user-facing error `spec`, and logs the original (AU-14, AU-17). */
-export async function failingAs<T>(c: HttpContext<AppEnv>, spec: ErrorSpec, work: () => Promise<T>): Promise<T> {
+export async function withFallbackError<T>(
+  c: HttpContext<AppEnv>,
+  spec: ErrorSpec,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -67,13 +71,13 @@ export async function failingAs<T>(c: HttpContext<AppEnv>, spec: ErrorSpec, work
   }
 }
 
-export function agentOf(c: HttpContext<AppEnv>): string {
+export function getUserAgent(c: HttpContext<AppEnv>): string {
   return (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
 }
 
 /** Where a request comes from, for counting wrong passwords. */
-export function callerOf(c: HttpContext<AppEnv>): Caller {
-  return { userAgent: agentOf(c), address: c.get('address'), headers: c.req.raw.headers };
+export function getCaller(c: HttpContext<AppEnv>): Caller {
+  return { userAgent: getUserAgent(c), address: c.get('address'), headers: c.req.raw.headers };
 }
 
 export function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {

@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../ports/ids.ts';
-import { waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
+import { oauthActions } from '../../../testing/actions/oauth-sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -11,7 +11,7 @@ import { testWorld } from '../../../testing/test-world.ts';
 const NEW = 'battery staple';
 const everything = ['signInMethods', 'phone', 'paymentHandles'];
 let phones = 0;
-const { providerOf, aPersonAt, begin, comeBack, goThrough } = waysThrough(() => world);
+const { providerOf, aPersonAt, begin, comeBack, goThrough } = oauthActions(() => world);
 
 const world = await testWorld({ withProviders: true });
 

@@ -5,11 +5,11 @@ import { AppError, refuse } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
 import { transactWithoutKey } from '../../../db/transact.ts';
 import { isCommonPassword } from '../../../ports/passwords/common-passwords.ts';
-import { hashPassword, isOutdatedHash, isPasswordOf } from '../../../ports/passwords/passwords.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../../ports/passwords/passwords.ts';
 import type { Session } from '../../accounts/gate.ts';
-import { type Attempt, judgeTry, refuseTooManyTries } from '../attempts/check-attempt.ts';
+import { type Attempt, checkAttempt, refuseTooManyAttempts } from '../attempts/check-attempt.ts';
 import type { NewPasswordBody } from '../sessions/api.ts';
-import { endSessionIn, endSessionsOf, noteProof } from '../sessions/end-sessions.ts';
+import { endSessionIn, endUserSessions, recordConfirmation } from '../sessions/end-sessions.ts';
 import { findPasswordHash } from '../sessions/queries.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 
@@ -38,7 +38,7 @@ export async function changePassword(
     if (!changed) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
     await tx.q.deleteFrom('verifications').where('value', '=', session.userId).execute();
     const others = input.endOtherSessions
-      ? await endSessionsOf(tx, session.userId, { butId: session.id })
+      ? await endUserSessions(tx, session.userId, { butId: session.id })
       : { ended: 0 };
     await endSessionIn(tx, session, session.id);
     const { cookies } = await ctx.auth.enter(tx, { userId: session.userId, userAgent });
@@ -49,7 +49,7 @@ export async function changePassword(
 /** Confirms for the next few minutes that the owner of a session is at the keyboard. Returns the cookies to set. */
 export async function confirmPassword(ctx: SignInContext, session: Session, password: string): Promise<string[]> {
   const passwordHash = await provePassword(ctx.store, session, password);
-  const cookies = await noteProof(ctx, session.id);
+  const cookies = await recordConfirmation(ctx, session.id);
   await renewHash(ctx.store, { userId: session.userId, password, passwordHash });
   return cookies;
 }
@@ -69,11 +69,11 @@ type Check = { userId: string; password: string; attempt: Attempt };
 /** Returns an account's password hash after checking the password. Wrong passwords count as failed sign-ins. */
 export async function checkPassword(store: Store, { userId, password, attempt }: Check): Promise<string> {
   const { db } = store.database;
-  await refuseTooManyTries(db, attempt);
+  await refuseTooManyAttempts(db, attempt);
   const hash = await findPasswordHash(db, userId);
   if (!hash) throw new AppError(accountErrors.NO_PASSWORD);
-  const isRight = await isPasswordOf(hash, password);
-  await judgeTry(store, attempt, isRight);
+  const isRight = await verifyPassword(hash, password);
+  await checkAttempt(store, attempt, isRight);
   if (!isRight) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
   return hash;
 }

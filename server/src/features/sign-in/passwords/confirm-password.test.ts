@@ -3,8 +3,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { ageSessions } from '../../../testing/actions/age-sessions.ts';
-import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
-import { waysIn } from '../../../testing/actions/sign-in.ts';
+import { CONFIRMED, oauthActions } from '../../../testing/actions/oauth-sign-in.ts';
+import { signInActions } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -14,8 +14,8 @@ const needed = refusal(accountErrors.REAUTHENTICATION_NEEDED);
 
 const world = await testWorld({ withProviders: true });
 
-const { signIn, signUp } = waysIn(() => world);
-const { providerOf, aPersonAt, comeBack, goThrough, aMember } = waysThrough(() => world);
+const { signIn, signUp } = signInActions(() => world);
+const { providerOf, aPersonAt, comeBack, goThrough, aMember } = oauthActions(() => world);
 
 async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;

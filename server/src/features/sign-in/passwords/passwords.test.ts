@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
 import { inPasswordQueue, queueLimits } from '../../../ports/passwords/password-queue.ts';
-import { aForm, waysIn } from '../../../testing/actions/sign-in.ts';
+import { aForm, signInActions } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { ApiClient } from '../../../testing/servers/client.ts';
 import { type Person, startWorld } from '../../../testing/servers/world.ts';
@@ -10,7 +10,7 @@ import { testWorld } from '../../../testing/test-world.ts';
 
 const world = await testWorld();
 
-const { signIn, signUp } = waysIn(() => world);
+const { signIn, signUp } = signInActions(() => world);
 
 /** Blocks the server's password hashing queue until released. */
 function occupyQueue(): () => void {
@@ -20,7 +20,7 @@ function occupyQueue(): () => void {
 }
 
 /** Sends more requests from one caller than the queue allows, and resolves once the extra ones are refused. */
-async function crowdOf(send: () => Promise<Response>) {
+async function sendMany(send: () => Promise<Response>) {
   const extra = 5;
   const refused: Response[] = [];
   let onAllRefused: () => void = () => {};
@@ -57,7 +57,7 @@ describe('a server busy hashing passwords', () => {
   it('tells an address with too many queued sign-ins when to try again', async () => {
     const ann = await world.aUser();
     const release = occupyQueue();
-    const { refused, statuses } = await crowdOf(() => enter(world.aStranger(), ann));
+    const { refused, statuses } = await sendMany(() => enter(world.aStranger(), ann));
     for (const response of refused) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
       expect(await response.json()).toMatchObject({ code: accountErrors.PASSWORD_CHECKS_TOO_MANY.code });
@@ -73,8 +73,8 @@ describe('a server busy hashing passwords', () => {
     const ann = await world.aUser();
     await prepare(ann);
     const release = occupyQueue();
-    const strangers = await crowdOf(() => enter(world.aStranger(), ann));
-    const own = await crowdOf(() => enter(ann.api, ann));
+    const strangers = await sendMany(() => enter(world.aStranger(), ann));
+    const own = await sendMany(() => enter(ann.api, ann));
     release();
     expect((await own.statuses).filter((status) => status === 200)).toHaveLength(queueLimits.perAsker);
     await strangers.statuses;

@@ -4,7 +4,7 @@ import { pathId, withMessage } from '../../../http/input.ts';
 
 export const sessionPath = z.object({ sessionId: pathId(accountErrors.SESSION_NOT_FOUND) });
 
-const sessionShape = z
+const sessionSchema = z
   .object({
     id: z.string(),
     device: z.string(),
@@ -14,8 +14,8 @@ const sessionShape = z
   })
   .openapi('Session');
 
-export const sessionsAnswer = z.object({ items: z.array(sessionShape) }).openapi('MySessions');
-export const endedAnswer = z.object({ ended: z.int() }).openapi('EndedSessions');
+export const sessionsResponse = z.object({ items: z.array(sessionSchema) }).openapi('MySessions');
+export const endedResponse = z.object({ ended: z.int() }).openapi('EndedSessions');
 
 export const newPasswordInput = z
   .strictObject({
@@ -29,5 +29,5 @@ export const passwordProofInput = z
   .strictObject({ password: z.string(withMessage(accountErrors.CURRENT_PASSWORD_MISSING)) })
   .openapi('PasswordProof');
 
-export type SessionOnWire = z.infer<typeof sessionShape>;
+export type SessionResponse = z.infer<typeof sessionSchema>;
 export type NewPasswordBody = z.infer<typeof newPasswordInput>;

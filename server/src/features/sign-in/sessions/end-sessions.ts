@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
 import { transactWithoutKey } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { tellAccessChanged } from '../../../live/access.ts';
+import { publishAccessChanged } from '../../../live/access.ts';
 import { processNow } from '../../../ports/clock-process.ts';
 import type { Session } from '../../accounts/gate.ts';
 import type { SignInContext } from '../sign-in-context.ts';
@@ -12,7 +12,7 @@ import type { SignInContext } from '../sign-in-context.ts';
 export function endSessionByToken(store: Store, token: string): Promise<void> {
   return transactWithoutKey(store, async (tx) => {
     const ended = await tx.q.deleteFrom('sessions').where('token', '=', token).returning('userId').executeTakeFirst();
-    if (ended) tellAccessChanged(tx, ended.userId);
+    if (ended) publishAccessChanged(tx, ended.userId);
   });
 }
 
@@ -23,7 +23,7 @@ export async function endReplacedSession({ store, auth }: SignInContext, request
 }
 
 /** Records that the owner of a session just proved who they are. The session gets a new cookie. */
-export function noteProof({ store, auth }: SignInContext, sessionId: string): Promise<string[]> {
+export function recordConfirmation({ store, auth }: SignInContext, sessionId: string): Promise<string[]> {
   return transactWithoutKey(store, async (tx) => {
     await tx.q.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
     return auth.renew(tx, sessionId);
@@ -43,16 +43,16 @@ export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: strin
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw new AppError(accountErrors.SESSION_NOT_FOUND);
-  tellAccessChanged(tx, userId);
+  publishAccessChanged(tx, userId);
 }
 
 /** Ends all your other sessions and returns how many there were. */
 export function endOtherSessions(store: Store, session: Session): Promise<{ ended: number }> {
-  return transactWithoutKey(store, (tx) => endSessionsOf(tx, session.userId, { butId: session.id }));
+  return transactWithoutKey(store, (tx) => endUserSessions(tx, session.userId, { butId: session.id }));
 }
 
 /** Ends all of a user's sessions except one. */
-export async function endSessionsOf(
+export async function endUserSessions(
   tx: Tx,
   userId: string,
   { butId, butToken }: { butId?: string; butToken?: string | null },
@@ -64,7 +64,7 @@ export async function endSessionsOf(
     .where('token', '!=', butToken ?? '')
     .returning('id')
     .execute();
-  if (ended.length > 0) tellAccessChanged(tx, userId);
+  if (ended.length > 0) publishAccessChanged(tx, userId);
   return { ended: ended.length };
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '../../../db/database.ts';
 import { processNow } from '../../../ports/clock-process.ts';
 import type { Session } from '../../accounts/gate.ts';
 import { PASSWORD_ACCOUNT } from '../stored-tokens.ts';
-import type { SessionOnWire } from './api.ts';
+import type { SessionResponse } from './api.ts';
 
 const MOST = 100;
 
 /** Where a user is signed in: the current session first, then the most recently used ones. */
-export async function listMySessions(db: Db, session: Session): Promise<SessionOnWire[]> {
+export async function listMySessions(db: Db, session: Session): Promise<SessionResponse[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])

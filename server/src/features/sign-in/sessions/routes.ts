@@ -1,9 +1,9 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { doneAnswer } from '../../accounts/api.ts';
+import { doneResponse } from '../../accounts/api.ts';
 import { sessionRoute } from '../gate.ts';
-import { agentOf, failingAs, setCookies } from '../links/routes.ts';
+import { getUserAgent, setCookies, withFallbackError } from '../links/routes.ts';
 import { changePassword, confirmPassword } from '../passwords/change-password.ts';
-import { endedAnswer, newPasswordInput, passwordProofInput, sessionPath, sessionsAnswer } from './api.ts';
+import { endedResponse, newPasswordInput, passwordProofInput, sessionPath, sessionsResponse } from './api.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listMySessions } from './queries.ts';
 
@@ -13,7 +13,7 @@ export const sessionRoutes = [
     method: 'get',
     path: '/api/me/sessions',
     operationId: 'listMySessions',
-    answer: [sessionsAnswer, 'Where the caller is signed in, this session first'],
+    answer: [sessionsResponse, 'Where the caller is signed in, this session first'],
     run: async ({ db, session }) => ({ items: await listMySessions(db, session) }),
   }),
 
@@ -21,7 +21,7 @@ export const sessionRoutes = [
     method: 'delete',
     path: '/api/me/sessions',
     operationId: 'endOtherSessions',
-    answer: [endedAnswer, 'All other sessions are ended'],
+    answer: [endedResponse, 'All other sessions are ended'],
     run: ({ store, session }) => endOtherSessions(store, session),
   }),
 
@@ -30,7 +30,7 @@ export const sessionRoutes = [
     path: '/api/me/sessions/{sessionId}',
     operationId: 'endSession',
     params: sessionPath,
-    answer: [doneAnswer, 'The session is ended, and its streams are closed'],
+    answer: [doneResponse, 'The session is ended, and its streams are closed'],
     run: async ({ store, session, params }) => {
       await endSession(store, session, params.sessionId);
       return { status: true as const };
@@ -42,10 +42,10 @@ export const sessionRoutes = [
     path: '/api/auth/change-password',
     operationId: 'changePassword',
     body: newPasswordInput,
-    answer: [endedAnswer, 'The password is changed'],
+    answer: [endedResponse, 'The password is changed'],
     run: async ({ ctx, c, session, body }) => {
-      const how = { input: body, userAgent: agentOf(c) };
-      const { ended, cookies } = await failingAs(c, accountErrors.PASSWORD_NOT_CHANGED, () =>
+      const how = { input: body, userAgent: getUserAgent(c) };
+      const { ended, cookies } = await withFallbackError(c, accountErrors.PASSWORD_NOT_CHANGED, () =>
         changePassword(ctx, session, how),
       );
       setCookies(c, cookies);
@@ -59,7 +59,7 @@ export const sessionRoutes = [
     operationId: 'confirmPassword',
     body: passwordProofInput,
     answer: [
-      doneAnswer,
+      doneResponse,
       'For a few minutes, the session can change the phone number, payment handles, and linked accounts',
     ],
     run: async ({ ctx, c, session, body }) => {

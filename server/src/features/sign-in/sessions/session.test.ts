@@ -2,13 +2,13 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { hashPassword } from '../../../ports/passwords/passwords.ts';
-import { aForm, waysIn } from '../../../testing/actions/sign-in.ts';
+import { aForm, signInActions } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 import { createAuth } from '../create-auth.ts';
 
-const { signUp, signIn } = waysIn(() => world);
+const { signUp, signIn } = signInActions(() => world);
 
 const world = await testWorld();
 

@@ -2,18 +2,18 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
-import { waysIn } from '../../../testing/actions/sign-in.ts';
+import { signInActions } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { SessionOnWire } from './api.ts';
+import type { SessionResponse } from './api.ts';
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
-const { signIn } = waysIn(() => world);
+const { signIn } = signInActions(() => world);
 
 const world = await testWorld();
 
@@ -23,8 +23,8 @@ async function anotherBrowser({ email }: Person, userAgent = 'a test', password 
   return api;
 }
 
-async function sessionsOf(api: ApiClient): Promise<SessionOnWire[]> {
-  return (await api.get<{ items: SessionOnWire[] }>('/api/me/sessions')).body.items;
+async function listSessions(api: ApiClient): Promise<SessionResponse[]> {
+  return (await api.get<{ items: SessionResponse[] }>('/api/me/sessions')).body.items;
 }
 
 async function isIn(api: ApiClient): Promise<boolean> {
@@ -36,11 +36,11 @@ describe('your sessions (AU-25)', () => {
     const ann = await world.aUser();
     const phone = await anotherBrowser(ann, PHONE);
     const session = { id: expect.any(String), signedInAt: expect.any(String), lastUsedAt: expect.any(String) };
-    expect(await sessionsOf(phone)).toEqual([
+    expect(await listSessions(phone)).toEqual([
       { ...session, device: 'Safari on iPhone', isCurrent: true },
       { ...session, device: 'Unknown device', isCurrent: false },
     ]);
-    expect((await sessionsOf(ann.api)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect((await listSessions(ann.api)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
   it('show when they were last used', async () => {
@@ -48,15 +48,15 @@ describe('your sessions (AU-25)', () => {
     const phone = await anotherBrowser(ann, PHONE);
     const long = new Date('2020-01-01T00:00:00Z');
     await world.database.db.updateTable('sessions').set({ updatedAt: long }).where('userId', '=', ann.id).execute();
-    expect((await sessionsOf(phone)).map(({ lastUsedAt }) => lastUsedAt > long.toISOString())).toEqual([true, false]);
+    expect((await listSessions(phone)).map(({ lastUsedAt }) => lastUsedAt > long.toISOString())).toEqual([true, false]);
     await isIn(ann.api);
-    expect((await sessionsOf(phone)).every(({ lastUsedAt }) => lastUsedAt > long.toISOString())).toBe(true);
+    expect((await listSessions(phone)).every(({ lastUsedAt }) => lastUsedAt > long.toISOString())).toBe(true);
   });
 
   it("can't be seen or ended by anyone else", async () => {
     const [ann, bob] = [await world.aUser(), await world.aUser()];
-    const [own] = await sessionsOf(ann.api);
-    expect(await sessionsOf(bob.api)).toHaveLength(1);
+    const [own] = await listSessions(ann.api);
+    expect(await listSessions(bob.api)).toHaveLength(1);
     const end = (api: ApiClient, id: string) => api.call('DELETE', `/api/me/sessions/${id}`);
     expect(await end(bob.api, own?.id ?? '')).toEqual(refusal(accountErrors.SESSION_NOT_FOUND));
     expect(await end(bob.api, 'nonsense')).toEqual(refusal(accountErrors.SESSION_NOT_FOUND));
@@ -73,7 +73,7 @@ describe('your sessions (AU-25)', () => {
   it('can be ended one at a time', async () => {
     const ann = await world.aUser();
     const [phone, laptop] = [await anotherBrowser(ann, PHONE), await anotherBrowser(ann)];
-    const target = (await sessionsOf(ann.api)).find(({ device }) => device === 'Safari on iPhone');
+    const target = (await listSessions(ann.api)).find(({ device }) => device === 'Safari on iPhone');
     const end = () => ann.api.call('DELETE', `/api/me/sessions/${target?.id}`);
     expect(await end()).toEqual({ status: 200, body: { status: true } });
     expect([await isIn(phone), await isIn(laptop), await isIn(ann.api)]).toEqual([false, true, true]);
@@ -93,8 +93,8 @@ describe('your sessions (AU-25)', () => {
     const ann = await world.aUser();
     const { db } = world.database;
     await anotherBrowser(ann);
-    const [own] = await sessionsOf(ann.api);
-    const other = (await sessionsOf(ann.api)).find(({ id }) => id !== own?.id);
+    const [own] = await listSessions(ann.api);
+    const other = (await listSessions(ann.api)).find(({ id }) => id !== own?.id);
     await db
       .updateTable('sessions')
       .set({ expiresAt: new Date(0) })
@@ -112,7 +112,7 @@ describe('an open stream ends at once', () => {
     [
       'when its session is ended from another browser (AU-25)',
       async ({ api }) => {
-        const other = (await sessionsOf(api)).find(({ isCurrent }) => !isCurrent);
+        const other = (await listSessions(api)).find(({ isCurrent }) => !isCurrent);
         return api.call('DELETE', `/api/me/sessions/${other?.id}`);
       },
     ],

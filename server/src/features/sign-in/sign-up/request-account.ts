@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast, type SessionUser } from '@evens/domain/accounts/model';
-import { normalEmail } from '@evens/domain/accounts/rules';
+import { normalizeEmail } from '@evens/domain/accounts/rules';
 import { cleanName } from '@evens/domain/shared/names';
 import { returnPath } from '@evens/domain/sign-in/return-path';
 import { AppError } from '../../../app-error.ts';
@@ -8,13 +8,13 @@ import type { Store } from '../../../db/store.ts';
 import { transactWithoutKey } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
-import { hashPassword, isPasswordOf } from '../../../ports/passwords/passwords.ts';
+import { hashPassword, verifyPassword } from '../../../ports/passwords/passwords.ts';
 import type { SignUpBody, SignUpConfirmationBody } from '../../accounts/api.ts';
 import { getUser, hasAccount } from '../../accounts/queries.ts';
-import { judgeTry, refuseTooManyTries } from '../attempts/check-attempt.ts';
+import { checkAttempt, refuseTooManyAttempts } from '../attempts/check-attempt.ts';
 import { type Caller, markDevice } from '../attempts/known-devices.ts';
-import { quietly } from '../hide-accounts.ts';
-import { linkMade } from '../links/mailed-links.ts';
+import { hideAccountExistence } from '../hide-accounts.ts';
+import { linkCreated } from '../links/mailed-links.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { storedSignUpToken } from '../stored-tokens.ts';
 import { findSignUp, type SignUp } from './queries.ts';
@@ -27,24 +27,24 @@ import { findSignUp, type SignUp } from './queries.ts';
 export async function requestAccount(ctx: SignInContext, input: SignUpBody): Promise<void> {
   // Everyone's password is hashed, so refusing because the queue is full reveals nothing.
   const passwordHash = await hashPassword(input.password);
-  await quietly(writeToOwner(ctx, { input, passwordHash }));
+  await hideAccountExistence(emailOwner(ctx, { input, passwordHash }));
 }
 
 type NewAccount = { input: SignUpBody; passwordHash: string };
 
-async function writeToOwner(ctx: SignInContext, { input, passwordHash }: NewAccount): Promise<void> {
+async function emailOwner(ctx: SignInContext, { input, passwordHash }: NewAccount): Promise<void> {
   await transactWithoutKey(ctx.store, async (tx) => {
-    const to = normalEmail(input.email);
+    const to = normalizeEmail(input.email);
     if (await hasAccount(tx.q, to)) {
-      return tx.run(linkMade, { kind: 'sign_up_again', to, link: `${ctx.publicUrl}/login`, isOnDemand: true });
+      return tx.run(linkCreated, { kind: 'sign_up_again', to, link: `${ctx.publicUrl}/login`, isOnDemand: true });
     }
-    const link = `${ctx.publicUrl}/login#confirm=${await keepSignUp(tx, { input, passwordHash })}`;
-    return tx.run(linkMade, { kind: 'sign_up_confirmation', to, link, isOnDemand: true });
+    const link = `${ctx.publicUrl}/login#confirm=${await saveSignUp(tx, { input, passwordHash })}`;
+    return tx.run(linkCreated, { kind: 'sign_up_confirmation', to, link, isOnDemand: true });
   });
 }
 
 /** Returns the token that turns the sign-up into an account. */
-async function keepSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
+async function saveSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
   const token = newId();
   await tx.q
     .insertInto('signUps')
@@ -52,7 +52,7 @@ async function keepSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
       id: newId(),
       tokenHash: storedSignUpToken(token),
       name: cleanName(input.name),
-      email: normalEmail(input.email),
+      email: normalizeEmail(input.email),
       passwordHash,
       next: returnPath(input.next),
       expiresAt: new Date(tx.now.getTime() + linksLast.signUpMs),
@@ -92,18 +92,18 @@ export async function confirmSignUp(
   });
 }
 
-type Proving = SignUpConfirmationBody & Pick<Caller, 'address'>;
+type SignUpProof = SignUpConfirmationBody & Pick<Caller, 'address'>;
 
 /** The sign-up that a link belongs to, after checking its password. */
-async function proveSignUp(store: Store, { token, password, address }: Proving): Promise<SignUp> {
+async function proveSignUp(store: Store, { token, password, address }: SignUpProof): Promise<SignUp> {
   const { db } = store.database;
   const now = await store.clock.now(db);
   const waiting = await findSignUp(db, { token, now });
   if (!waiting) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
   const attempt = { email: waiting.email, now, address, knownAs: null };
-  await refuseTooManyTries(db, attempt);
-  const isRight = await isPasswordOf(waiting.passwordHash, password);
-  await judgeTry(store, attempt, isRight);
+  await refuseTooManyAttempts(db, attempt);
+  const isRight = await verifyPassword(waiting.passwordHash, password);
+  await checkAttempt(store, attempt, isRight);
   if (!isRight) throw new AppError(accountErrors.WRONG_PASSWORD);
   return waiting;
 }

@@ -1,10 +1,10 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../../app-error.ts';
-import { doneAnswer, verificationAnswer, verificationInput, verificationLinkInput } from '../../accounts/api.ts';
+import { doneResponse, verificationInput, verificationLinkInput, verificationResponse } from '../../accounts/api.ts';
 import { findSession } from '../../accounts/gate.ts';
 import { anyoneRoute, sessionRoute } from '../gate.ts';
 import { sendVerification } from '../links/mailed-links.ts';
-import { callerOf, setCookies } from '../links/routes.ts';
+import { getCaller, setCookies } from '../links/routes.ts';
 import { describeVerification } from './queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -14,7 +14,7 @@ export const verificationRoutes = [
     method: 'post',
     path: '/api/auth/send-verification-email',
     operationId: 'sendVerificationEmail',
-    answer: [doneAnswer, 'Another verification link is on its way'],
+    answer: [doneResponse, 'Another verification link is on its way'],
     run: async ({ ctx, session }) => {
       await sendVerification(ctx, session);
       return { status: true as const };
@@ -26,7 +26,7 @@ export const verificationRoutes = [
     path: '/api/auth/verify-email/check',
     operationId: 'checkVerification',
     body: verificationLinkInput,
-    answer: [verificationAnswer, 'The link works, and this is the account it belongs to'],
+    answer: [verificationResponse, 'The link works, and this is the account it belongs to'],
     run: async ({ store, db, body }) => {
       const link = await describeVerification(db, { ...body, now: await store.clock.now(db) });
       if (!link) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
@@ -39,10 +39,10 @@ export const verificationRoutes = [
     path: '/api/auth/verify-email',
     operationId: 'verifyEmail',
     body: verificationInput,
-    answer: [doneAnswer, 'The address is verified'],
+    answer: [doneResponse, 'The address is verified'],
     run: async ({ ctx, c, body }) => {
       const session = await findSession(ctx, c.req.raw);
-      setCookies(c, await verifyEmail(ctx, { session, caller: callerOf(c) }, body));
+      setCookies(c, await verifyEmail(ctx, { session, caller: getCaller(c) }, body));
       return { status: true as const };
     },
   }),

@@ -4,7 +4,7 @@ import { transactWithoutKey } from '../../../db/transact.ts';
 import type { VerificationBody } from '../../accounts/api.ts';
 import type { Session } from '../../accounts/gate.ts';
 import { findDeviceAccount } from '../../accounts/queries.ts';
-import { type Caller, knownAs } from '../attempts/known-devices.ts';
+import { type Caller, deviceKey } from '../attempts/known-devices.ts';
 import { markVerified } from '../links/mailed-links.ts';
 import { checkPassword } from '../passwords/change-password.ts';
 import type { SignInContext } from '../sign-in-context.ts';
@@ -28,7 +28,7 @@ export async function verifyEmail(
   if (session?.userId !== account.userId) {
     if (!password) throw new AppError(accountErrors.VERIFICATION_NOT_PROVED);
     const { userId, email } = account;
-    const known = await knownAs(ctx, caller, await findDeviceAccount(db, email));
+    const known = await deviceKey(ctx, caller, await findDeviceAccount(db, email));
     await checkPassword(store, { userId, password, attempt: { email, now, address: caller.address, knownAs: known } });
   }
   return transactWithoutKey(store, async (tx) => {

@@ -33,7 +33,7 @@ export const groupExportQuery = exportQuery.extend({
 const record = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const records = z.array(record);
 
-export const myDataAnswer = z
+export const myDataResponse = z
   .object({
     profile: records,
     groups: records,
@@ -46,7 +46,7 @@ export const myDataAnswer = z
   })
   .openapi('MyData');
 
-export const groupDataAnswer = z
+export const groupDataResponse = z
   .object({ bets: records, debts: records, payments: records, log: records })
   .openapi('GroupData');
 

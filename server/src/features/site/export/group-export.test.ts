@@ -2,9 +2,9 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { setRole } from '../../../testing/actions/members.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
 const world = await testWorld();
@@ -12,13 +12,13 @@ const world = await testWorld();
 type Row = Record<string, string>;
 type GroupData = Record<'bets' | 'debts' | 'payments' | 'log', Record<string, unknown>[]>;
 
-const ask = ({ api }: Person, group: GroupOfWorld, query = '') => api.fetch(`/api/groups/${group.id}/export${query}`);
+const ask = ({ api }: Person, group: TestGroup, query = '') => api.fetch(`/api/groups/${group.id}/export${query}`);
 
-async function everything(person: Person, group: GroupOfWorld): Promise<GroupData> {
+async function everything(person: Person, group: TestGroup): Promise<GroupData> {
   return (await person.api.get<GroupData>(`/api/groups/${group.id}/export`)).body;
 }
 
-async function table(person: Person, group: GroupOfWorld, what: string): Promise<Row[]> {
+async function table(person: Person, group: TestGroup, what: string): Promise<Row[]> {
   const answer = await ask(person, group, `?format=csv&what=${what}`);
   return parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
 }
@@ -27,9 +27,9 @@ async function table(person: Person, group: GroupOfWorld, what: string): Promise
 async function debtsOfOthers() {
   const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('=Bob'), await world.aUser('Carla')];
   const group = await world.aGroup(ann, bob, carla);
-  const paid = await owe(group, { debtor: bob, creditor: carla, amountCents: 2_500 });
+  const paid = await createDebt(group, { debtor: bob, creditor: carla, amountCents: 2_500 });
   world.clock.advance(1_000);
-  const open = await owe(group, { debtor: carla, creditor: bob, amountCents: 1_100 });
+  const open = await createDebt(group, { debtor: carla, creditor: bob, amountCents: 1_100 });
   await pay(bob, group, [paid]);
   return { ann, bob, carla, group, paid, open };
 }

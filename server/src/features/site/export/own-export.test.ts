@@ -2,7 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { postCustomBid } from '../../../testing/actions/bidding.ts';
-import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
@@ -27,9 +27,9 @@ const comment = (person: Person, groupId: string, bet: { betId: string }, conten
 async function aPaidAndAnOpenDebt() {
   const [ann, bob] = [await world.aUser('Ann'), await world.aUser('=Bob')];
   const group = await world.aGroup(ann, bob, await world.aUser('Carla'));
-  const paid = await owe(group, { debtor: ann, creditor: bob, amountCents: 2_500 });
+  const paid = await createDebt(group, { debtor: ann, creditor: bob, amountCents: 2_500 });
   world.clock.advance(1_000);
-  const open = await owe(group, { debtor: bob, creditor: ann, amountCents: 1_100 });
+  const open = await createDebt(group, { debtor: bob, creditor: ann, amountCents: 1_100 });
   await pay(ann, group, [paid]);
   return { ann, bob, group, paid, open };
 }

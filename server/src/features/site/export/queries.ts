@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
-import { type Table, tableOf } from '../../../http/csv.ts';
+import { type Table, toTable } from '../../../http/csv.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Session } from '../../accounts/gate.ts';
 import {
@@ -39,8 +39,8 @@ export function exportPages({ store, longReads }: Context, { userId }: { userId:
   const file = newId();
   return (read) => {
     count += 1;
-    const asked = { lane: userId, key: `export ${file} ${count}` };
-    return longReads.figures.ask(asked, () => read(store.database.reads));
+    const readKey = { lane: userId, key: `export ${file} ${count}` };
+    return longReads.figures.ask(readKey, () => read(store.database.reads));
   };
 }
 
@@ -51,19 +51,19 @@ type Part<Row> = { groupId: string; userId: string | undefined; after: Row | und
 export function exportedTable(page: PageReader, scope: ExportScope, what: ExportedTable): Table {
   const tables: Record<ExportedTable, () => Table> = {
     bets: () =>
-      tableOf(
+      toTable(
         betColumns,
-        ofGroups<BetRow>(scope, (part) => page((db) => readBets(db, part))),
+        readPerGroup<BetRow>(scope, (part) => page((db) => readBets(db, part))),
       ),
     debts: () =>
-      tableOf(
+      toTable(
         debtColumns,
-        ofGroups<DebtRow>(scope, (part) => page((db) => readDebts(db, part))),
+        readPerGroup<DebtRow>(scope, (part) => page((db) => readDebts(db, part))),
       ),
     payments: () =>
-      tableOf(
+      toTable(
         paymentColumns,
-        ofGroups<PaymentRow>(scope, (part) => page((db) => readPayments(db, part))),
+        readPerGroup<PaymentRow>(scope, (part) => page((db) => readPayments(db, part))),
       ),
   };
   return tables[what]();
@@ -76,7 +76,7 @@ export function groupTables(page: PageReader, groupId: string): Record<GroupTabl
     bets: exportedTable(page, scope, 'bets'),
     debts: exportedTable(page, scope, 'debts'),
     payments: exportedTable(page, scope, 'payments'),
-    log: tableOf(
+    log: toTable(
       logColumns,
       inPages<LogRow>((after) => page((db) => readLog(db, { groupId, after }))),
     ),
@@ -98,33 +98,33 @@ export async function ownScope(db: Db, { userId }: Session): Promise<ExportScope
 export function ownTables(page: PageReader, scope: ExportScope & { userId: string }): Record<string, Table> {
   const { userId } = scope;
   return {
-    profile: tableOf(
+    profile: toTable(
       profileColumns,
-      once(() => page((db) => readProfile(db, userId))),
+      readOnce(() => page((db) => readProfile(db, userId))),
     ),
-    groups: tableOf(
+    groups: toTable(
       groupColumns,
-      once(() => page((db) => readGroups(db, userId))),
+      readOnce(() => page((db) => readGroups(db, userId))),
     ),
-    bids: tableOf(
+    bids: toTable(
       bidColumns,
-      ofGroups<BidRow>(scope, (part) => page((db) => readBids(db, part))),
+      readPerGroup<BidRow>(scope, (part) => page((db) => readBids(db, part))),
     ),
     bets: exportedTable(page, scope, 'bets'),
     debts: exportedTable(page, scope, 'debts'),
     payments: exportedTable(page, scope, 'payments'),
-    comments: tableOf(
+    comments: toTable(
       commentColumns,
-      ofGroups<CommentRow>(scope, (part) => page((db) => readComments(db, part))),
+      readPerGroup<CommentRow>(scope, (part) => page((db) => readComments(db, part))),
     ),
-    notifications: tableOf(
+    notifications: toTable(
       notificationColumns,
       inPages<NotificationRow>((after) => page((db) => readNotifications(db, { userId, after }))),
     ),
   };
 }
 
-async function* once<Row>(read: () => Promise<Row[]>) {
+async function* readOnce<Row>(read: () => Promise<Row[]>) {
   yield await read();
 }
 
@@ -137,7 +137,7 @@ async function* inPages<Row>(read: (after: Row | undefined) => Promise<Row[]>) {
   } while (after);
 }
 
-async function* ofGroups<Row extends Kept>(scope: ExportScope, read: (part: Part<Row>) => Promise<Row[]>) {
+async function* readPerGroup<Row extends Kept>(scope: ExportScope, read: (part: Part<Row>) => Promise<Row[]>) {
   for (const groupId of scope.groupIds) yield* inPages<Row>((after) => read({ groupId, userId: scope.userId, after }));
 }
 

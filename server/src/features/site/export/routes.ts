@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { json, refusals } from '../../../http/answers.ts';
-import { answerCsv, answerRecords } from '../../../http/csv.ts';
+import { sendCsv, sendRecords } from '../../../http/csv.ts';
 import { sessionRoute } from '../../accounts/gate.ts';
 import { groupAdminRoute } from '../../groups/gate.ts';
-import { exportQuery, groupDataAnswer, groupExportQuery, myDataAnswer } from './api.ts';
+import { exportQuery, groupDataResponse, groupExportQuery, myDataResponse } from './api.ts';
 import { exportedTable, exportPages, groupTables, ownScope, ownTables } from './queries.ts';
 
 /** A group's data, for its admins (OP-08). */
@@ -16,14 +16,14 @@ export const groupExportRoutes = [
     answer: {
       200: {
         description: 'The group’s bets, debts, payments, and log, or one of these tables, as a file; group admins only',
-        content: { ...json(groupDataAnswer), 'text/csv': { schema: z.string() } },
+        content: { ...json(groupDataResponse), 'text/csv': { schema: z.string() } },
       },
       ...refusals,
     },
     run: ({ ctx, c, admin, query: { format, what } }) => {
       const tables = groupTables(exportPages(ctx, admin), admin.groupId);
-      if (format === 'json') return answerRecords(c, 'evens-group.json', tables);
-      return answerCsv(c, `evens-group-${what}.csv`, tables[what]);
+      if (format === 'json') return sendRecords(c, 'evens-group.json', tables);
+      return sendCsv(c, `evens-group-${what}.csv`, tables[what]);
     },
   }),
 ];
@@ -38,15 +38,15 @@ export const exportRoutes = [
     answer: {
       200: {
         description: 'All of the caller’s data, or one table of it, as a file',
-        content: { ...json(myDataAnswer), 'text/csv': { schema: z.string() } },
+        content: { ...json(myDataResponse), 'text/csv': { schema: z.string() } },
       },
       ...refusals,
     },
     run: async ({ ctx, db, c, session, query: { format, what } }) => {
       const scope = await ownScope(db, session);
       const page = exportPages(ctx, scope);
-      if (format === 'json') return answerRecords(c, 'evens-my-data.json', ownTables(page, scope));
-      return answerCsv(c, `evens-my-${what}.csv`, exportedTable(page, scope, what));
+      if (format === 'json') return sendRecords(c, 'evens-my-data.json', ownTables(page, scope));
+      return sendCsv(c, `evens-my-${what}.csv`, exportedTable(page, scope, what));
     },
   }),
 ];

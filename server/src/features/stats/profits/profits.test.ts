@@ -1,30 +1,30 @@
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { fillSettledBets, fillStats } from '../../../testing/seeds/settled-bets.ts';
-import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { seedSettledBets, seedStats } from '../../../testing/seeds/settled-bets.ts';
+import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { ProfitsAnswer } from '../api.ts';
+import type { ProfitsResponse } from '../api.ts';
 
 const BETS = 450;
 
 const world = await testWorld();
 
 let people: Person[];
-let group: GroupOfWorld;
+let group: TestGroup;
 
 beforeAll(async () => {
   people = await Promise.all(['Ann', 'Bob', 'Carla', 'Dan', 'Eve'].map((name) => world.aUser(name)));
   const [ann, ...others] = people;
   if (!ann) throw new Error('nobody is there');
   group = await world.aGroup(ann, ...others);
-  const crowd = { id: group.id, members: people };
-  await fillSettledBets(world.database.db, { crowd, count: BETS, until: world.clock.read() });
-  await fillStats(world.database);
+  const seededGroup = { id: group.id, members: people };
+  await seedSettledBets(world.database.db, { seededGroup, count: BETS, until: world.clock.read() });
+  await seedStats(world.database);
 });
 
 const read = async (span = '') =>
-  (await people[0]?.api.get<ProfitsAnswer>(`/api/groups/${group.id}/stats/profits${span}`))?.body;
+  (await people[0]?.api.get<ProfitsResponse>(`/api/groups/${group.id}/stats/profits${span}`))?.body;
 
 /** Added up from the first settled bet in the range. */
 async function profitUntil(userId: string, at: string, from = '-infinity'): Promise<number> {

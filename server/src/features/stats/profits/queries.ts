@@ -3,27 +3,27 @@ import type { StatSums } from '@evens/domain/stats/model';
 import { profitSeries, type Step } from '@evens/domain/stats/profits/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { ProfitsAnswer, StatsQuery } from '../api.ts';
+import type { ProfitsResponse, StatsQuery } from '../api.ts';
 import type { StatsViewer } from '../gate.ts';
-import { basicSums, peopleOf } from '../queries.ts';
-import { type Range, rangeOf, rangeOnWire, sidesIn, sumsOf } from '../side-totals.ts';
+import { basicSums, listPeople } from '../queries.ts';
+import { getSums, type Range, sidesIn, toRange, toRangeResponse } from '../side-totals.ts';
 
-type MemberProfits = ProfitsAnswer['members'][number];
+type MemberProfits = ProfitsResponse['members'][number];
 
-export async function getProfits(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<ProfitsAnswer> {
-  const range = rangeOf(asked);
+export async function getProfits(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<ProfitsResponse> {
+  const range = toRange(asked);
   const { times, profits } = profitSeries(await stepsIn(db, groupId, range));
-  const sports = await sumsOf(db, { groupId, range, part: 'sport' });
-  const types = await sumsOf(db, { groupId, range, part: 'type' });
-  const people = await peopleOf(db, groupId, new Set(profits.keys()));
+  const sports = await getSums(db, { groupId, range, part: 'sport' });
+  const types = await getSums(db, { groupId, range, part: 'type' });
+  const people = await listPeople(db, groupId, new Set(profits.keys()));
   return {
-    ...rangeOnWire(range),
+    ...toRangeResponse(range),
     times: times.map((at) => at.toISOString()),
     members: people.map((person) => ({
       ...person,
       profitCents: profits.get(person.userId) ?? times.map(() => 0),
-      sports: partsOf<MemberProfits['sports'][number]['of']>(sports, person.userId),
-      betTypes: partsOf<MemberProfits['betTypes'][number]['of']>(types, person.userId),
+      sports: toParts<MemberProfits['sports'][number]['of']>(sports, person.userId),
+      betTypes: toParts<MemberProfits['betTypes'][number]['of']>(types, person.userId),
     })),
   };
 }
@@ -51,7 +51,7 @@ async function stepsIn(db: Db, groupId: string, range: Range): Promise<Step[]> {
   return answer.rows;
 }
 
-function partsOf<Of>(sums: readonly (StatSums & { userId: string; value: string })[], userId: string) {
+function toParts<Of>(sums: readonly (StatSums & { userId: string; value: string })[], userId: string) {
   return sums
     .filter((sum) => sum.userId === userId)
     .toSorted((a, b) => b.bets - a.bets || (a.value < b.value ? -1 : 1))

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { phoneCodes } from '@evens/domain/accounts/model';
-import { codeShapeRefusal } from '@evens/domain/accounts/phone/rules';
+import { codeFormatRefusal } from '@evens/domain/accounts/phone/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -23,7 +23,7 @@ export function PhoneCodeForm({ sentTo, onProved, onChangeNumber }: PhoneCodeFor
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (verify.isPending) return;
-    const refusal = codeShapeRefusal(code);
+    const refusal = codeFormatRefusal(code);
     if (refusal) return setError(refusal.message);
     try {
       await verify.mutateAsync(code);

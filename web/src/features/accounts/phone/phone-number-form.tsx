@@ -1,4 +1,4 @@
-import { phoneRefusal, typedPhone } from '@evens/domain/accounts/phone/rules';
+import { formatPhoneInput, phoneRefusal } from '@evens/domain/accounts/phone/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -55,7 +55,7 @@ export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFor
         value={typed}
         error={error}
         onChange={(event) => {
-          setTyped(typedPhone(event.target.value));
+          setTyped(formatPhoneInput(event.target.value));
           setError(undefined);
         }}
       />

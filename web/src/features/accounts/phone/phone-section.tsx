@@ -1,4 +1,4 @@
-import { shownPhone } from '@evens/domain/accounts/phone/rules';
+import { formatPhone } from '@evens/domain/accounts/phone/rules';
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
   const [step, setStep] = useState<'shown' | 'number' | 'code'>('shown');
   const [sentTo, setSentTo] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
-  const takeSent = (shown: string) => {
+  const showCodeForm = (shown: string) => {
     setSentTo(shown);
     setStep('code');
   };
@@ -48,7 +48,7 @@ export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
         {(step === 'number' || (step === 'shown' && !phoneNumber)) && (
           <PhoneNumberForm
             takesFocus={step === 'number'}
-            onSent={takeSent}
+            onSent={showCodeForm}
             onCancel={phoneNumber ? () => setStep('shown') : null}
           />
         )}
@@ -62,7 +62,7 @@ function ProvedNumber({ phoneNumber, children }: { phoneNumber: string; children
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="figures flex flex-wrap items-center gap-2.5 text-lg font-semibold">
-        {shownPhone(phoneNumber)}
+        {formatPhone(phoneNumber)}
         <Badge tone="accent" icon={<BadgeCheck aria-hidden size={14} />}>
           {copy.verified}
         </Badge>

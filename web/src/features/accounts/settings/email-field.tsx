@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export function EmailField({ email, isVerified }: { email: string; isVerified: b
           </Button>
         </div>
       )}
-      {request.isError && <Notice tone="trouble">{messageOf(request.error)}</Notice>}
+      {request.isError && <Notice tone="trouble">{getMessage(request.error)}</Notice>}
       <div role="status" className="empty:hidden">
         {request.isSuccess && <Notice>{copy.linkSent}</Notice>}
       </div>

@@ -19,16 +19,16 @@ type SettingsFormProps = { saved: UserSettings; email: string; isEmailVerified: 
 /** Everything Save covers: name, appearance, and payment handles (US-02, US-03, PY-01). */
 export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProps) {
   const save = useSaveSettings();
-  const look = useLook();
+  const appearance = useAppearance();
   // Settings saved in another browser show up here, except in fields that are being edited.
-  const form = useForm({ values: typedOf(saved), resetOptions: { keepDirtyValues: true } });
+  const form = useForm({ values: toFormValues(saved), resetOptions: { keepDirtyValues: true } });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const show = (settings: UserSettings) => form.reset(typedOf(settings), { keepDirtyValues: false });
+  const show = (settings: UserSettings) => form.reset(toFormValues(settings), { keepDirtyValues: false });
 
   const submit = form.handleSubmit(async ({ displayName, ...paymentHandles }) => {
     try {
-      show(await save.mutateAsync({ displayName, ...look.now, paymentHandles }));
-      look.keep();
+      show(await save.mutateAsync({ displayName, ...appearance.now, paymentHandles }));
+      appearance.keep();
       showToast({ text: copy.saved, tone: 'done' });
     } catch (error) {
       if (isSignedOut(error)) showToast({ text: copy.notSignedIn, tone: 'trouble' });
@@ -37,7 +37,7 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
   });
   const reset = () => {
     show(saved);
-    look.goBackTo(saved);
+    appearance.goBackTo(saved);
   };
 
   return (
@@ -79,7 +79,7 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
         </CardSection>
       </TitledCard>
       <SaveBar
-        isDirty={isDirty || look.isChanged}
+        isDirty={isDirty || appearance.isChanged}
         isSaving={isSubmitting}
         refusal={errors.root?.message}
         words={copy}
@@ -93,7 +93,7 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
  * How Evens looks in this browser, which is what the form shows and saves. It may differ from the saved settings, so
  * only a choice made here counts as a change.
  */
-function useLook() {
+function useAppearance() {
   const { theme, setTheme } = useTheme();
   const help = useHelpDialogs();
   const now = { theme, helpDialogs: help.on };
@@ -110,7 +110,7 @@ function useLook() {
   };
 }
 
-function typedOf({ displayName, paymentHandles }: UserSettings) {
+function toFormValues({ displayName, paymentHandles }: UserSettings) {
   const { venmo, cashApp, paypal, zelle } = paymentHandles;
   return { displayName, venmo: venmo ?? '', cashApp: cashApp ?? '', paypal: paypal ?? '', zelle: zelle ?? '' };
 }

@@ -1,5 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { settingsCopy as copy } from '../settings/copy.ts';
@@ -16,7 +16,7 @@ export function VerifyFirst({ error }: { error: unknown }) {
           {copy.sendLink}
         </Button>
       </div>
-      {request.isError && <Notice tone="trouble">{messageOf(request.error)}</Notice>}
+      {request.isError && <Notice tone="trouble">{getMessage(request.error)}</Notice>}
       <div role="status" className="empty:hidden">
         {request.isSuccess && <Notice>{copy.linkSent}</Notice>}
       </div>

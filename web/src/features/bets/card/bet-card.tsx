@@ -14,10 +14,10 @@ import { Money } from '../../../ui/cards/money.tsx';
 import { betsCopy as copy } from '../copy.ts';
 import type { Bet } from '../model.ts';
 import { BetOutcome } from './bet-outcome.tsx';
-import { BetStanding } from './bet-standing.tsx';
+import { BetStatusNote } from './bet-status-note.tsx';
 import { GameTime } from './game-time.tsx';
 
-function pickOf({ selection }: Participant, betType: string): string {
+function pickText({ selection }: Participant, betType: string): string {
   return selection ? describePick(selection, betType) : copy.unknown;
 }
 
@@ -50,7 +50,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
     <Card
       inList={isFarDown}
       marked={isGameSoon(bet, now)}
-      aria-label={`${pickOf(own, bet.betType)}, ${describeGame(bet)}`}
+      aria-label={`${pickText(own, bet.betType)}, ${describeGame(bet)}`}
       className="flex grow flex-col [contain-intrinsic-size:auto_17rem]"
     >
       <CardSection className="flex items-center gap-3">
@@ -64,7 +64,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
       <CardSection className="grid grow content-start gap-3">
         <div>
           <h2 id={titleId} className="text-lg font-bold">
-            {pickOf(own, bet.betType)}{' '}
+            {pickText(own, bet.betType)}{' '}
             {own.selection && (
               <span className="figures font-medium whitespace-nowrap text-soft">
                 {copy.at(formatOdds(own.selection.odds))}
@@ -85,7 +85,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
         />
       </CardSection>
       <CardSection className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2">
-        <BetStanding bet={bet} sides={sides} now={now} />
+        <BetStatusNote bet={bet} sides={sides} now={now} />
         <span className="ml-auto flex items-center gap-3">
           <CommentCount count={bet.commentCount} />
           <Button size="sm" aria-describedby={titleId} onClick={() => onOpen(bet.id)}>

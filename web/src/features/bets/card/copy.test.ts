@@ -2,14 +2,14 @@ import { ownSide } from '@evens/domain/bets/rules';
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
 import type { Bet } from '../model.ts';
-import { standingWords } from './copy.ts';
+import { describeStatus } from './copy.ts';
 
 /** The game starts at 18:00. */
 function read(change: Partial<Bet>, { viewerId = 'ann', at = '2026-11-01T12:00:00Z' } = {}) {
   const bet = aBet('b', change);
   const sides = ownSide(bet, viewerId);
   if (!sides) throw new Error(`${viewerId} is not in the bet`);
-  return standingWords(bet, { ...sides, now: new Date(at) });
+  return describeStatus(bet, { ...sides, now: new Date(at) });
 }
 
 const asked = { byId: 'bob', byName: 'Bob', at: '2026-11-01T20:00:00.000Z' };

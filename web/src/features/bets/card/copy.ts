@@ -4,22 +4,22 @@ import { explainGrade } from '@evens/domain/bets/rules';
 import { describeReview } from '@evens/domain/lines/review/copy';
 import { instantMs } from '@evens/domain/shared/time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
-import { betsCopy, resultWords } from '../copy.ts';
+import { betsCopy, describeResult } from '../copy.ts';
 import type { Bet } from '../model.ts';
 
 /** What the bottom of a card shows: plain, starting soon, asking for an answer, or a problem. */
-export type Standing = { tone: 'plain' | 'soon' | 'asks' | 'trouble'; head: string; text: string };
+export type StatusNote = { tone: 'plain' | 'soon' | 'asks' | 'trouble'; head: string; text: string };
 
 type Reading = { own: Participant; other: Participant; now: Date };
 
 /** How a bet ended and why, or what it's waiting for (BT-08, BT-14, GM-05, GM-10). */
-export function standingWords(bet: Bet, reading: Reading): Standing {
-  return bet.status === 'settled' ? endedWords(bet, reading) : waitingWords(bet, reading);
+export function describeStatus(bet: Bet, reading: Reading): StatusNote {
+  return bet.status === 'settled' ? describeEnded(bet, reading) : describeWaiting(bet, reading);
 }
 
-function endedWords(bet: Bet, { own }: Reading): Standing {
+function describeEnded(bet: Bet, { own }: Reading): StatusNote {
   const explanation = bet.explanation ?? '';
-  if (bet.needsReview) return reviewWords(bet);
+  if (bet.needsReview) return describeReviewState(bet);
   if (bet.voidReason !== null) return { tone: 'plain', head: 'Voided (counts as a push)', text: explanation };
   if (!bet.gameResults) return { tone: 'plain', head: 'Settled without a score', text: explanation };
   const { awayScore, homeScore } = bet.gameResults;
@@ -30,7 +30,7 @@ function endedWords(bet: Bet, { own }: Reading): Standing {
   };
 }
 
-function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
+function describeWaiting(bet: Bet, { own, other, now }: Reading): StatusNote {
   switch (betNotice(bet)) {
     case 'void_requested': {
       const reason = `“${bet.voidRequest?.reason}”`;
@@ -39,13 +39,13 @@ function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
         : { tone: 'asks', head: `${other.name} asks to void this bet`, text: `${reason} Waiting for your answer.` };
     }
     case 'result_proposed': {
-      const words = resultWords(bet.proposedResult?.result ?? 'push', bet.participants, own.id);
+      const words = describeResult(bet.proposedResult?.result ?? 'push', bet.participants, own.id);
       return bet.proposedResult?.byId === own.id
         ? { tone: 'plain', head: `You proposed: ${words}`, text: `${other.name} hasn’t answered yet.` }
         : { tone: 'asks', head: `${other.name} proposes: ${words}`, text: 'Confirm or reject it under Details.' };
     }
     case 'needs_review':
-      return reviewWords(bet);
+      return describeReviewState(bet);
     case 'error':
       return {
         tone: 'trouble',
@@ -53,27 +53,27 @@ function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
         text: 'The final score doesn’t decide it. Void it under Details.',
       };
     case null:
-      return bet.betType === 'custom' ? customWords : gameWords(bet, now);
+      return bet.betType === 'custom' ? customWords : describeGameState(bet, now);
   }
 }
 
-function reviewWords({ reviewReason }: Bet): Standing {
+function describeReviewState({ reviewReason }: Bet): StatusNote {
   const text = betsCopy.needsReviewMeans(describeReview(reviewReason));
   return { tone: 'trouble', head: betsCopy.needsReview, text };
 }
 
-const customWords: Standing = {
+const customWords: StatusNote = {
   tone: 'plain',
   head: 'Settled by agreement',
   text: 'Once you know the result, propose it under Details.',
 };
 
-function gameWords(bet: Bet, now: Date): Standing {
+function describeGameState(bet: Bet, now: Date): StatusNote {
   const leftMs = bet.gameTime === null ? Number.NaN : instantMs(bet.gameTime) - now.getTime();
   if (leftMs > 0) {
     return {
       tone: isGameSoon(bet, now) ? 'soon' : 'plain',
-      head: `Starts ${inWords(leftMs)}`,
+      head: `Starts ${formatTimeLeft(leftMs)}`,
       text: 'The final score will settle this bet.',
     };
   }
@@ -87,7 +87,7 @@ function gameWords(bet: Bet, now: Date): Standing {
 const away = new Intl.RelativeTimeFormat('en-US');
 
 /** 'in 45 minutes', 'in 5 hours', 'in 3 days'. */
-function inWords(leftMs: number): string {
+function formatTimeLeft(leftMs: number): string {
   if (leftMs < 2 * HOUR_MS) return away.format(Math.ceil(leftMs / MINUTE_MS), 'minute');
   if (leftMs < 2 * DAY_MS) return away.format(Math.round(leftMs / HOUR_MS), 'hour');
   return away.format(Math.round(leftMs / DAY_MS), 'day');

@@ -1,11 +1,11 @@
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { InfoButton } from '../../../ui/popups/popover.tsx';
 import type { BetDetails } from '../model.ts';
-import { closingWords, closingCopy as copy } from './copy.ts';
+import { closingCopy as copy, describeClosing } from './copy.ts';
 
 /** Whether the bet's price beat the last one before the game (SS-10). */
 export function ClosingLine({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
-  const words = closingWords(bet, viewerId);
+  const words = describeClosing(bet, viewerId);
   if (!words) return null;
   return (
     <Section title={copy.title}>

@@ -12,7 +12,7 @@ export const closingCopy = {
 } as const;
 
 /** How a bet's odds compare to the close, from the viewer's side, or the creator's for anyone else. */
-export function closingWords(bet: BetDetails, viewerId: string): string | null {
+export function describeClosing(bet: BetDetails, viewerId: string): string | null {
   const { closing, participants } = bet;
   const side = closing?.sides.find(({ userId }) => userId === viewerId) ?? closing?.sides[0];
   const taker = participants.find(({ id }) => id === side?.userId);

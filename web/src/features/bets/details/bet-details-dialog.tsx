@@ -1,6 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import { describeGame } from '@evens/domain/shared/copy';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, getMessage } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
@@ -32,7 +32,7 @@ function DetailsFailure({ error, onRetry }: { error: Error; onRetry: () => void 
   if (isUnknown) return <ErrorState title={betErrors.BET_NOT_FOUND.message} />;
   return (
     <ErrorState title={copy.loadFailed} onRetry={onRetry}>
-      {messageOf(error)}
+      {getMessage(error)}
     </ErrorState>
   );
 }

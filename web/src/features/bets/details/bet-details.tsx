@@ -32,7 +32,7 @@ function Receipt({ bet }: { bet: Bet }) {
 /** What other features add to the details of a bet. */
 export type DetailsSlots = {
   /** How the bet ends and why. `place` gets the focus when the pressed button disappears. */
-  settlement: (bet: Bet, place: RefObject<HTMLElement | null>) => ReactNode;
+  settlement: (bet: Bet, ref: RefObject<HTMLElement | null>) => ReactNode;
   comments: (betId: string) => ReactNode;
 };
 
@@ -40,14 +40,14 @@ type BetDetailsProps = { bet: Bet; now: Date; slots: DetailsSlots };
 
 export function BetDetails({ bet, now, slots }: BetDetailsProps) {
   const { id: viewerId } = useUser();
-  const place = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-5 wrap-anywhere outline-none">
+    <div ref={ref} tabIndex={-1} className="grid gap-5 wrap-anywhere outline-none">
       <BetFacts bet={bet} viewerId={viewerId} now={now} />
       <BetSides bet={bet} viewerId={viewerId} />
       <ProfitSaved bet={bet} viewerId={viewerId} />
       <ClosingLine bet={bet} viewerId={viewerId} />
-      {slots.settlement(bet, place)}
+      {slots.settlement(bet, ref)}
       <Section title={copy.timeline}>
         <BetTimeline bet={bet} viewerId={viewerId} />
       </Section>

@@ -8,7 +8,7 @@ import { BET_TYPE_LABELS, betsCopy } from '../copy.ts';
 import type { BetDetails } from '../model.ts';
 import { detailsCopy as copy } from './copy.ts';
 
-function winnerOf({ participants, winnerId }: BetDetails, viewerId: string): string {
+function getWinner({ participants, winnerId }: BetDetails, viewerId: string): string {
   const winner = participants.find(({ id }) => id === winnerId);
   if (!winner) return copy.nobody;
   return winner.id === viewerId ? copy.you : winner.name;
@@ -20,7 +20,7 @@ export function BetFacts({ bet, viewerId, now }: { bet: BetDetails; viewerId: st
   const ended =
     status === 'settled'
       ? [
-          { label: copy.winner, value: winnerOf(bet, viewerId) },
+          { label: copy.winner, value: getWinner(bet, viewerId) },
           { label: copy.settledAt, value: formatGameTime(bet.settledAt) },
         ]
       : [];

@@ -1,7 +1,7 @@
 import { formatGameTime } from '@evens/domain/shared/time';
 import { formatExactTime } from '../../../lib/format.ts';
 import type { BetDetails } from '../model.ts';
-import { momentWords } from './copy.ts';
+import { describeMoment } from './copy.ts';
 
 /** The history of a bet, from its bid to its last grading. */
 export function BetTimeline({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
@@ -19,7 +19,7 @@ export function BetTimeline({ bet, viewerId }: { bet: BetDetails; viewerId: stri
           >
             {formatGameTime(moment.at)}
           </time>
-          <p className="figures min-w-0">{momentWords(moment, bet, viewerId)}</p>
+          <p className="figures min-w-0">{describeMoment(moment, bet, viewerId)}</p>
         </li>
       ))}
     </ol>

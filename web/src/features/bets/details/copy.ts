@@ -1,7 +1,7 @@
 import { describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { formatUsd } from '@evens/domain/shared/money';
-import { resultWords } from '../copy.ts';
+import { describeResult } from '../copy.ts';
 import type { BetDetails, BetMoment } from '../model.ts';
 
 export const detailsCopy = {
@@ -43,7 +43,7 @@ export const detailsCopy = {
 type MomentsBet = Pick<BetDetails, 'betType' | 'participants'>;
 
 /** An event of the timeline, in one sentence. */
-export function momentWords(moment: BetMoment, { betType, participants }: MomentsBet, viewerId: string): string {
+export function describeMoment(moment: BetMoment, { betType, participants }: MomentsBet, viewerId: string): string {
   const { kind, byName, terms, result, reason, basis, explanation } = moment;
   const who = byName ?? 'Someone';
   const price = terms && `${describePick(terms.selection, betType)} at ${formatOdds(terms.selection.odds)}`;
@@ -60,7 +60,7 @@ export function momentWords(moment: BetMoment, { betType, participants }: Moment
     case 'started':
       return 'The game started';
     case 'result_proposed':
-      return `${who} proposed: ${result ? resultWords(result, participants, viewerId) : 'a result'}`;
+      return `${who} proposed: ${result ? describeResult(result, participants, viewerId) : 'a result'}`;
     case 'result_rejected':
       return `${who} rejected the proposal`;
     case 'void_requested':
@@ -70,12 +70,12 @@ export function momentWords(moment: BetMoment, { betType, participants }: Moment
     case 'graded':
       return basis === 'deadline' ? `Voided (counts as a push). ${explanation}` : `Settled. ${explanation}`;
     case 're_graded':
-      return regradedWords(moment);
+      return describeRegrade(moment);
   }
 }
 
 /** Who corrected the bet, why, and its new result (GM-07, GM-09). */
-function regradedWords({ basis, byName, reason, explanation }: BetMoment): string {
+function describeRegrade({ basis, byName, reason, explanation }: BetMoment): string {
   if (basis === 'score') return `The provider corrected the score, so the bet was re-graded. ${explanation}`;
   // The server's text already says who did it and, for a void, why.
   if (basis === 'void' || explanation?.startsWith('Re-graded')) {

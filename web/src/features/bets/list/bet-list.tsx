@@ -1,5 +1,5 @@
 import type { BetTab } from '@evens/domain/bets/model';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -29,7 +29,7 @@ export function BetList({ list, place, now, onOpen, onClear }: BetListProps) {
   if (!list.data) {
     return (
       <ErrorState title={copy.failed} onRetry={() => void list.refetch()}>
-        {messageOf(list.error)}
+        {getMessage(list.error)}
       </ErrorState>
     );
   }

@@ -2,7 +2,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { useAddressText } from '../../../ui/fields/use-address-text.ts';
 import { betsCopy as copy } from '../copy.ts';
 import { DatesMenu } from './dates-menu.tsx';
-import { type BetsSearch, datesOf, rangesOf } from './filters.ts';
+import { type BetsSearch, readRanges, toDates } from './filters.ts';
 
 type BetsFiltersProps = { search: BetsSearch; onSearch: (next: BetsSearch) => void };
 
@@ -13,8 +13,8 @@ export function BetsFilters({ search, onSearch }: BetsFiltersProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:items-center sm:gap-3">
       <SearchField label={copy.search} placeholder={copy.searchFor} value={text} onChange={write} className="sm:w-72" />
       <DatesMenu
-        chosen={rangesOf(search.dates)}
-        onChoose={(ranges) => onSearch({ ...search, dates: datesOf(ranges) })}
+        chosen={readRanges(search.dates)}
+        onChoose={(ranges) => onSearch({ ...search, dates: toDates(ranges) })}
       />
     </div>
   );

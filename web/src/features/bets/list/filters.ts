@@ -1,4 +1,4 @@
-import { isBetWithin, isOnBetTab, matchesBetSearch, spanOf } from '@evens/domain/bets/list/rules';
+import { dateSpanFor, isBetWithin, isOnBetTab, matchesBetSearch } from '@evens/domain/bets/list/rules';
 import type { BetTab, DateRange } from '@evens/domain/bets/model';
 import { DATE_RANGES } from '@evens/domain/bets/model';
 import { localDay } from '@evens/domain/shared/time';
@@ -19,25 +19,25 @@ export type BetFilters = { search: string; dates: string; day: string };
 
 type Viewing = { now: Date; timeZone: string };
 
-export function rangesOf(dates = ''): DateRange[] {
+export function readRanges(dates = ''): DateRange[] {
   const chosen = dates.split(',');
   const ranges = DATE_RANGES.filter((range) => chosen.includes(range));
   return ranges.length > 0 ? ranges : ['all_time'];
 }
 
 /** The chosen ranges as they're written in the URL. All time is left out. */
-export function datesOf(ranges: readonly DateRange[]): string | undefined {
+export function toDates(ranges: readonly DateRange[]): string | undefined {
   return DATE_RANGES.filter((range) => range !== 'all_time' && ranges.includes(range)).join() || undefined;
 }
 
-export function filtersOf({ search = '', dates }: BetsSearch, { now, timeZone }: Viewing): BetFilters {
-  const ranges = datesOf(rangesOf(dates)) ?? '';
+export function toFilters({ search = '', dates }: BetsSearch, { now, timeZone }: Viewing): BetFilters {
+  const ranges = toDates(readRanges(dates)) ?? '';
   return { search: search.trim(), dates: ranges, day: ranges ? localDay(now, timeZone) : '' };
 }
 
 /** The filters in the form the server accepts. */
-export function queryOf({ search, dates }: BetFilters, viewing: Viewing): { search?: string; range?: string[] } {
-  const spans = dates ? rangesOf(dates).map((range) => spanOf(range, viewing)) : [];
+export function toQuery({ search, dates }: BetFilters, viewing: Viewing): { search?: string; range?: string[] } {
+  const spans = dates ? readRanges(dates).map((range) => dateSpanFor(range, viewing)) : [];
   return {
     ...(search && { search }),
     ...(spans.length > 0 && {
@@ -55,7 +55,7 @@ export function belongsTo({ tab, filters, viewerId }: Place, bet: Bet, viewing: 
     matchesBetSearch(bet, filters.search) &&
     isBetWithin(
       bet,
-      rangesOf(filters.dates).map((range) => spanOf(range, viewing)),
+      readRanges(filters.dates).map((range) => dateSpanFor(range, viewing)),
     )
   );
 }

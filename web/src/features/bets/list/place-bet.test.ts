@@ -7,12 +7,12 @@ function aList(...pages: { items: Bet[]; nextCursor: string | null }[]): BetList
   return { pages, pageParams: pages.map((_, at) => String(at)) };
 }
 
-const idsOf = (list: BetList) => list.pages.map(({ items }) => items.map(({ id }) => id));
+const listIds = (list: BetList) => list.pages.map(({ items }) => items.map(({ id }) => id));
 
 describe('a bet from a live event', () => {
   it("goes to the top if it's new (BT-01)", () => {
     const list = aList({ items: [aBet('b')], nextCursor: 'more' }, { items: [aBet('a')], nextCursor: null });
-    expect(idsOf(placeBet(list, aBet('c', { createdAt: '2026-11-01T13:00:00.000Z' }), true))).toEqual([
+    expect(listIds(placeBet(list, aBet('c', { createdAt: '2026-11-01T13:00:00.000Z' }), true))).toEqual([
       ['c', 'b'],
       ['a'],
     ]);
@@ -21,13 +21,13 @@ describe('a bet from a live event', () => {
   it("keeps its position when it's settled", () => {
     const list = aList({ items: [aBet('b')], nextCursor: 'more' }, { items: [aBet('a')], nextCursor: null });
     const after = placeBet(list, aBet('a', { status: 'settled', winnerId: 'ann' }), true);
-    expect(idsOf(after)).toEqual([['b'], ['a']]);
+    expect(listIds(after)).toEqual([['b'], ['a']]);
     expect(after.pages[1]?.items[0]?.winnerId).toBe('ann');
   });
 
   it('leaves a tab it no longer belongs under (BT-05)', () => {
     const list = aList({ items: [aBet('b'), aBet('a')], nextCursor: null });
-    expect(idsOf(placeBet(list, aBet('b', { status: 'settled' }), false))).toEqual([['a']]);
+    expect(listIds(placeBet(list, aBet('b', { status: 'settled' }), false))).toEqual([['a']]);
     expect(placeBet(list, aBet('c'), false)).toBe(list);
   });
 
@@ -35,7 +35,7 @@ describe('a bet from a live event', () => {
     const young = aBet('c', { createdAt: '2026-11-03T12:00:00.000Z' });
     const list = aList({ items: [young], nextCursor: 'more' }, { items: [aBet('a')], nextCursor: null });
     const between = aBet('b', { createdAt: '2026-11-02T12:00:00.000Z' });
-    expect(idsOf(placeBet(list, between, true))).toEqual([['c'], ['b', 'a']]);
+    expect(listIds(placeBet(list, between, true))).toEqual([['c'], ['b', 'a']]);
   });
 
   it("waits for its page if it's older than the pages loaded so far", () => {
@@ -44,6 +44,6 @@ describe('a bet from a live event', () => {
   });
 
   it('is the first in an empty list', () => {
-    expect(idsOf(placeBet(aList({ items: [], nextCursor: null }), aBet('a'), true))).toEqual([['a']]);
+    expect(listIds(placeBet(aList({ items: [], nextCursor: null }), aBet('a'), true))).toEqual([['a']]);
   });
 });

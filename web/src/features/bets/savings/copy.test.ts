@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
-import { savingsWords } from './copy.ts';
+import { describeSavings } from './copy.ts';
 
 describe('Sportsbook Profit Saved', () => {
   it('shows whole dollars, both prices, and the gap between them (OM-08, OM-10)', () => {
-    expect(savingsWords(aBet('b'), 'ann')).toEqual({
+    expect(describeSavings(aBet('b'), 'ann')).toEqual({
       title: 'Sportsbook Profit Saved',
       amount: '$1',
       reason:
@@ -18,7 +18,7 @@ describe('Sportsbook Profit Saved', () => {
       ...side,
       selection: side.selection && { ...side.selection, originalOdds: null },
     }));
-    expect(savingsWords({ ...bet, participants }, 'bob')).toMatchObject({
+    expect(describeSavings({ ...bet, participants }, 'bob')).toMatchObject({
       amount: '$2',
       reason: expect.stringMatching(
         /^Estimate: a sportsbook keeps about 4\.2% of a Moneyline bet\. You wagered \$45\.00\.$/,
@@ -27,7 +27,7 @@ describe('Sportsbook Profit Saved', () => {
   });
 
   it('is not shown for a custom bet or to someone who isn’t in the bet', () => {
-    expect(savingsWords(aBet('b', { betType: 'custom' }), 'ann')).toBeNull();
-    expect(savingsWords(aBet('b'), 'cat')).toBeNull();
+    expect(describeSavings(aBet('b', { betType: 'custom' }), 'ann')).toBeNull();
+    expect(describeSavings(aBet('b'), 'cat')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { savingsOf, savingsRate } from '@evens/domain/bets/savings/rules';
+import { calculateSavings, savingsRate } from '@evens/domain/bets/savings/rules';
 import { formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
 import { formatDollars, formatUsd, roundHalfUp } from '@evens/domain/shared/money';
 import { BET_TYPE_LABELS } from '../copy.ts';
@@ -11,12 +11,12 @@ function percent(part: number): string {
 }
 
 /** What the viewer saved by betting with a friend, and how it's calculated; null without a sportsbook price. */
-export function savingsWords(bet: Bet, viewerId: string): Savings | null {
+export function describeSavings(bet: Bet, viewerId: string): Savings | null {
   const own = bet.participants.find(({ id }) => id === viewerId);
   if (!own || bet.betType === 'custom') return null;
   const { betType } = bet;
   const { odds = null, originalOdds = null } = own.selection ?? {};
-  const { cents, isEstimate } = savingsOf({ betType, odds, originalOdds, wagerCents: own.wagerCents });
+  const { cents, isEstimate } = calculateSavings({ betType, odds, originalOdds, wagerCents: own.wagerCents });
   return {
     title: 'Sportsbook Profit Saved',
     amount: formatDollars(cents),

@@ -1,10 +1,10 @@
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import type { BetDetails } from '../model.ts';
-import { savingsWords } from './copy.ts';
+import { describeSavings } from './copy.ts';
 
 /** What a sportsbook would have kept (OM-08 to OM-10). */
 export function ProfitSaved({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
-  const savings = savingsWords(bet, viewerId);
+  const savings = describeSavings(bet, viewerId);
   if (!savings) return null;
   return (
     <Section title={savings.title}>

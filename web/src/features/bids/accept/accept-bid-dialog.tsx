@@ -7,14 +7,14 @@ import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { RuleCard } from '../../settlement/rule-card/screen.tsx';
 import { GameLines } from '../card/game-time.tsx';
 import { SidePanel } from '../card/side-panel.tsx';
-import { sidesOf } from '../card/sides.ts';
+import { getBidSides } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../list/place-bid.ts';
 import { ChangeNotice } from './change-notice.tsx';
-import { useAcceptance } from './use-accept-bid.ts';
+import { useAcceptBidDialog } from './use-accept-bid.ts';
 
 function BothSides({ bid }: { bid: Bid }) {
-  const { creator, taker } = sidesOf(bid);
+  const { creator, taker } = getBidSides(bid);
   return (
     <div className="grid gap-2">
       <SidePanel head={copy.you} side={taker} own>
@@ -39,7 +39,7 @@ type AcceptBidDialogProps = {
 
 /** Both sides in dollars, shown before the binding click (BD-35, GM-12). */
 export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: AcceptBidDialogProps) {
-  const acceptance = useAcceptance(bid, { listed, viewerId, now, onAccepted: onClose });
+  const acceptance = useAcceptBidDialog(bid, { listed, viewerId, now, onAccepted: onClose });
   const { read, latest, reason, isPending, isChanged, isHeld, isOver } = acceptance;
   const reasonId = useId();
   return (

@@ -2,7 +2,7 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { isAvailableTo } from '@evens/domain/bids/rules';
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, getMessage } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { bidsCopy as copy, HOLD_TEXTS } from '../copy.ts';
 import { refusedBid, useAcceptBid } from '../data.ts';
@@ -20,11 +20,11 @@ const FINAL = new Set([
 ]);
 
 /** Refusals shown in their own words, because asking for another try would mislead. */
-const TOLD_IN_FULL = new Set([...Object.values(freshnessErrors).map(({ code }) => code), TOO_LARGE]);
+const SHOWN_IN_FULL = new Set([...Object.values(freshnessErrors).map(({ code }) => code), TOO_LARGE]);
 
 /** The toast for a bid that couldn't be accepted (BD-41). */
 function toastFor(error: Error): string {
-  const isTold = error instanceof ApiError && TOLD_IN_FULL.has(error.code);
+  const isTold = error instanceof ApiError && SHOWN_IN_FULL.has(error.code);
   return isTold ? error.message : copy.acceptFailed;
 }
 
@@ -34,7 +34,7 @@ type Accepting = { listed: Bid | undefined; viewerId: string; now: Date; onAccep
  * Accepts a bid only on terms the viewer has read. If they change while the dialog is open, it shows the old and the
  * new terms, and the viewer has to confirm the new ones first (BD-39).
  */
-export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: Accepting) {
+export function useAcceptBidDialog(bid: Bid, { listed, viewerId, now, onAccepted }: Accepting) {
   const terms = useReadTerms(bid, listed);
   const { read, latest } = terms;
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: A
     reason: hold
       ? HOLD_TEXTS[hold]
       : hasFailed
-        ? messageOf(accept.error)
+        ? getMessage(accept.error)
         : isGone
           ? bidErrors.BID_UNAVAILABLE.message
           : null,

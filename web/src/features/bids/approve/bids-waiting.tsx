@@ -4,7 +4,7 @@ import { formatUsd } from '@evens/domain/shared/money';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { Decision } from '../card/bid-actions.tsx';
-import { sidesOf } from '../card/sides.ts';
+import { getBidSides } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { useWaitingBids } from '../data.ts';
 import type { Bid } from '../list/place-bid.ts';
@@ -13,7 +13,7 @@ type WaitingProps = { bid: Bid; viewerId: string };
 
 function Waiting({ bid, viewerId }: WaitingProps) {
   const nameId = `waiting-${bid.id}`;
-  const { creator } = sidesOf(bid);
+  const { creator } = getBidSides(bid);
   return (
     <li>
       <CardSection className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,6 @@
 import { approvalRefusal, editBidRefusal } from '@evens/domain/bids/edit/rules';
 import { isAvailableTo, isExpired, isMineOpen } from '@evens/domain/bids/rules';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -18,13 +18,13 @@ export type BidActions = { ask: (what: BidDialog, bid: Bid) => void; group: Grou
 
 type BidActionsProps = { bid: Bid; viewerId: string; now: Date; titleId: string; actions: BidActions };
 
-const SAID = { approve: copy.approved, decline: copy.declined } as const;
+const DECISION_TOASTS = { approve: copy.approved, decline: copy.declined } as const;
 
 /** A decision removes both buttons and their focus, so the focus moves to the card, or the page. */
-function keepPlace(card: HTMLElement | null): void {
+function moveFocusToCard(card: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    const place = card?.isConnected ? card : document.querySelector('main');
-    if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+    const target = card?.isConnected ? card : document.querySelector('main');
+    if (document.activeElement === document.body) target?.focus({ preventScroll: true });
   });
 }
 
@@ -34,15 +34,15 @@ export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid'
   const approve = useDecideBid(viewing, 'approve');
   const decline = useDecideBid(viewing, 'decline');
   const isBusy = approve.isPending || decline.isPending;
-  const decide = (verb: keyof typeof SAID, button: HTMLButtonElement) => {
+  const decide = (verb: keyof typeof DECISION_TOASTS, button: HTMLButtonElement) => {
     const card = button.closest('article');
     const mutation = verb === 'approve' ? approve : decline;
     // Not in the mutation's callbacks: these buttons have unmounted by then.
     mutation
       .mutateAsync(bid.id)
-      .then(() => showToast({ text: SAID[verb], tone: 'done' }))
-      .catch((error: unknown) => showToast({ text: messageOf(error), tone: 'trouble' }))
-      .finally(() => keepPlace(card));
+      .then(() => showToast({ text: DECISION_TOASTS[verb], tone: 'done' }))
+      .catch((error: unknown) => showToast({ text: getMessage(error), tone: 'trouble' }))
+      .finally(() => moveFocusToCard(card));
   };
   return (
     <>

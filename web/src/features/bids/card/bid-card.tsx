@@ -10,7 +10,7 @@ import type { Bid } from '../list/place-bid.ts';
 import { type BidActions, BidButtons, holdId } from './bid-actions.tsx';
 import { AutoBadge, BidReceipt, DriftNote } from './bid-price.tsx';
 import { BidSides } from './bid-sides.tsx';
-import { BidStanding } from './bid-standing.tsx';
+import { BidStatusNote } from './bid-status-note.tsx';
 import { FoldedComments } from './folded-comments.tsx';
 import { GameTime } from './game-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -85,7 +85,7 @@ export const BidCard = memo(function BidCard(props: BidCardProps) {
       </CardSection>
       <CardSection className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm text-quiet">
         <div>
-          <BidStanding bid={bid} now={now} />
+          <BidStatusNote bid={bid} now={now} />
           <BidReceipt bid={bid} titleId={titleId} />
         </div>
         <BidButtons bid={bid} viewerId={viewerId} now={now} titleId={titleId} actions={actions} />

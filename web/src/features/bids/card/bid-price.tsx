@@ -5,7 +5,7 @@ import { Popover } from '../../../ui/popups/popover.tsx';
 import { PriceReceipt } from '../../lines/receipt/screen.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../list/place-bid.ts';
-import { sidesOf } from './sides.ts';
+import { getBidSides } from './sides.ts';
 
 /** The price moves with its market while the bid is open (BD-45). */
 export function AutoBadge() {
@@ -21,7 +21,7 @@ export function AutoBadge() {
 export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
   const { receipt } = bid;
   if (!receipt) return null;
-  const { creator, taker } = sidesOf(bid);
+  const { creator, taker } = getBidSides(bid);
   return (
     <Popover
       title={copy.receipt}

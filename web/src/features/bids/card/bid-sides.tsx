@@ -5,9 +5,9 @@ import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../list/place-bid.ts';
 import { usePriceBefore } from '../post/use-price-before.ts';
 import { SidePanel } from './side-panel.tsx';
-import { type BidSide, sidesOf } from './sides.ts';
+import { type BidSide, getBidSides } from './sides.ts';
 
-function sentenceOf(name: string, { riskCents, winCents }: BidSide): string {
+function riskToWinText(name: string, { riskCents, winCents }: BidSide): string {
   return copy.theyRisk(name, formatUsd(riskCents), formatUsd(winCents));
 }
 
@@ -16,7 +16,7 @@ type SideProps = { bid: Bid; side: BidSide; isOwn: boolean; before: string | und
 function CreatorSide({ bid, side, isOwn, before }: SideProps) {
   return (
     <SidePanel head={isOwn ? copy.yourPick : copy.theirPick(bid.creatorName)} side={side} own={isOwn} before={before}>
-      {isOwn ? riskSentence(side) : sentenceOf(bid.creatorName, side)}
+      {isOwn ? riskSentence(side) : riskToWinText(bid.creatorName, side)}
     </SidePanel>
   );
 }
@@ -33,16 +33,16 @@ function TakerSide({ bid, side, isOwn, before }: SideProps) {
   }
   return (
     <SidePanel head={name ? copy.takerGot(name) : isOpen ? copy.takerGets : copy.otherSide} side={side} before={before}>
-      {name ? sentenceOf(name, side) : copy.takerRisks(formatUsd(side.riskCents), formatUsd(side.winCents))}
+      {name ? riskToWinText(name, side) : copy.takerRisks(formatUsd(side.riskCents), formatUsd(side.winCents))}
     </SidePanel>
   );
 }
 
 /** Both sides of a bid. The viewer's side, or the one they'd get, stands out and says "you". */
 export function BidSides({ bid, viewerId, now }: { bid: Bid; viewerId: string; now: Date }) {
-  const { creator, taker } = sidesOf(bid);
+  const { creator, taker } = getBidSides(bid);
   const moved = usePriceBefore(bid);
-  const before = moved ? sidesOf(moved) : null;
+  const before = moved ? getBidSides(moved) : null;
   const isTakers = bid.acceptorId === viewerId || isAvailableTo(bid, viewerId, now);
   return (
     <div className="grid gap-2 @md:grid-cols-2">

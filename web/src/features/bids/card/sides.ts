@@ -9,7 +9,7 @@ export type BidSide = { pick: string; odds: string; riskCents: number; winCents:
 type Terms = Pick<Bid, 'betType' | 'selection' | 'homeTeam' | 'awayTeam' | 'amountCents' | 'acceptorAmountCents'>;
 
 /** Both sides of a bid: what one wins is what the other risks (BD-34, OM-06). */
-export function sidesOf(bid: Terms): { creator: BidSide; taker: BidSide } {
+export function getBidSides(bid: Terms): { creator: BidSide; taker: BidSide } {
   const { betType, selection, amountCents, acceptorAmountCents } = bid;
   const opposite = oppositeSelection(selection, bid);
   return {

@@ -1,4 +1,4 @@
-import { countedCents } from '@evens/domain/bids/custom/rules';
+import { wagerTowardLimit } from '@evens/domain/bids/custom/rules';
 import { createBidRefusal, openingStatus } from '@evens/domain/bids/rules';
 import { useId } from 'react';
 import { type Group, useUser } from '../../../lib/session.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { postingCopy as copy } from '../post/copy.ts';
-import { sidesOf } from '../post/data.ts';
+import { toSides } from '../post/data.ts';
 import { ExpirationFields, WagerFields, WagerPreview } from '../post/post-bid-fields.tsx';
 import { useCustomPosting } from '../post/use-post-bid.ts';
 import { CustomFields } from './custom-fields.tsx';
@@ -20,7 +20,7 @@ export function CustomBidDialog({ group, open, onClose }: CustomBidDialogProps) 
   const { terms, preview, isAtDefault } = useCustomPosting({ group, viewerId, onPosted: onClose });
   const forbidden = createBidRefusal(group);
   const refusal = forbidden?.message ?? terms.refusal;
-  const amountCents = preview && countedCents({ betType: 'custom', ...sidesOf(preview) });
+  const amountCents = preview && wagerTowardLimit({ betType: 'custom', ...toSides(preview) });
   const opening = amountCents && openingStatus({ ...group, amountCents });
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { ChangeNotice } from '../accept/change-notice.tsx';
 import { GameLines } from '../card/game-time.tsx';
-import { sidesOf } from '../card/sides.ts';
+import { getBidSides } from '../card/sides.ts';
 import { CustomFields } from '../custom/custom-fields.tsx';
 import type { Bid } from '../list/place-bid.ts';
 import { postingCopy as copy } from '../post/copy.ts';
@@ -30,7 +30,7 @@ type Editing = ReturnType<typeof useEditing>;
 function EditFields({ editing, group }: { editing: Editing; group: Group }) {
   const { read, terms } = editing;
   const isCustom = read.betType === 'custom';
-  const { creator } = sidesOf(read);
+  const { creator } = getBidSides(read);
   return (
     <>
       {isCustom ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bid, type BidList, type BidsSearch, belongsTo, filtersOf, placeBid } from './place-bid.ts';
+import { type Bid, type BidList, type BidsSearch, belongsTo, placeBid, toFilters } from './place-bid.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 
@@ -56,7 +56,7 @@ function aList(...pages: { items: Bid[]; nextCursor: string | null }[]): BidList
   return { pages, pageParams: pages.map(() => '') };
 }
 
-function idsOf({ pages }: BidList): string[][] {
+function listIds({ pages }: BidList): string[][] {
   return pages.map(({ items }) => items.map(({ id }) => id));
 }
 
@@ -67,11 +67,11 @@ describe('a bid from a live event', () => {
   );
 
   it('a new bid goes to the top of the first page (BD-32)', () => {
-    expect(idsOf(placeBid(two, created('e', '16:00'), true))).toEqual([['e', 'd', 'c'], ['b']]);
+    expect(listIds(placeBid(two, created('e', '16:00'), true))).toEqual([['e', 'd', 'c'], ['b']]);
   });
 
   it('a bid that arrives late, such as an approved one, goes to the position for its age', () => {
-    expect(idsOf(placeBid(two, created('x', '13:30'), true))).toEqual([
+    expect(listIds(placeBid(two, created('x', '13:30'), true))).toEqual([
       ['d', 'c'],
       ['x', 'b'],
     ]);
@@ -84,14 +84,14 @@ describe('a bid from a live event', () => {
   it('a known bid is updated in place, and the others stay the same', () => {
     const changed = created('c', '14:00', { amountCents: 9000, lastModified: '2026-11-20T17:00:00.000Z' });
     const list = placeBid(two, changed, true);
-    expect(idsOf(list)).toEqual([['d', 'c'], ['b']]);
+    expect(listIds(list)).toEqual([['d', 'c'], ['b']]);
     expect(list.pages[0]?.items[1]).toBe(changed);
     expect(list.pages[0]?.items[0]).toBe(two.pages[0]?.items[0]);
   });
 
   it('a bid that has left the tab is removed', () => {
     const accepted = created('c', '14:00', { status: 'accepted', lastModified: '2026-11-20T17:00:00.000Z' });
-    expect(idsOf(placeBid(two, accepted, false))).toEqual([['d'], ['b']]);
+    expect(listIds(placeBid(two, accepted, false))).toEqual([['d'], ['b']]);
   });
 
   it("an older version that arrives late doesn't replace a newer one", () => {
@@ -126,40 +126,40 @@ describe('a bid from a live event', () => {
   });
 
   it('a bid can be the first in an empty tab', () => {
-    expect(idsOf(placeBid(aList({ items: [], nextCursor: null }), created('a', '12:00'), true))).toEqual([['a']]);
+    expect(listIds(placeBid(aList({ items: [], nextCursor: null }), created('a', '12:00'), true))).toEqual([['a']]);
   });
 });
 
 describe('the tabs of a bid (BD-28)', () => {
-  const tabsOf = (bid: Bid, viewerId: string, now = NOW) =>
+  const tabsFor = (bid: Bid, viewerId: string, now = NOW) =>
     (['available', 'all', 'mine'] as const).filter((tab) =>
-      belongsTo(filtersOf({ tab }), bid, { viewerId, now, timeZone: 'America/New_York' }),
+      belongsTo(toFilters({ tab }), bid, { viewerId, now, timeZone: 'America/New_York' }),
     );
 
   it('an open bid is under Available for friends and under My Open Bids for its owner', () => {
-    expect(tabsOf(aBid('a'), 'bob')).toEqual(['available', 'all']);
-    expect(tabsOf(aBid('a'), 'ann')).toEqual(['all', 'mine']);
+    expect(tabsFor(aBid('a'), 'bob')).toEqual(['available', 'all']);
+    expect(tabsFor(aBid('a'), 'ann')).toEqual(['all', 'mine']);
   });
 
   it('an expired bid leaves Available without an event (BD-47)', () => {
-    expect(tabsOf(aBid('a'), 'bob', new Date('2026-11-22T18:00:00.000Z'))).toEqual(['all']);
+    expect(tabsFor(aBid('a'), 'bob', new Date('2026-11-22T18:00:00.000Z'))).toEqual(['all']);
   });
 
   it('a bid waiting for approval is only under its owner’s bids', () => {
     const waiting = aBid('a', { status: 'pending_approval' });
-    expect(tabsOf(waiting, 'bob')).toEqual(['all']);
-    expect(tabsOf(waiting, 'ann')).toEqual(['all', 'mine']);
+    expect(tabsFor(waiting, 'bob')).toEqual(['all']);
+    expect(tabsFor(waiting, 'ann')).toEqual(['all', 'mine']);
   });
 
   it('an accepted or cancelled bid is only under All Bids', () => {
-    expect(tabsOf(aBid('a', { status: 'accepted' }), 'bob')).toEqual(['all']);
-    expect(tabsOf(aBid('a', { status: 'cancelled' }), 'ann')).toEqual(['all']);
+    expect(tabsFor(aBid('a', { status: 'accepted' }), 'bob')).toEqual(['all']);
+    expect(tabsFor(aBid('a', { status: 'cancelled' }), 'ann')).toEqual(['all']);
   });
 });
 
 describe('the filters of the Bids page', () => {
   const isShown = (search: BidsSearch, bid: Bid = aBid('a')) =>
-    belongsTo(filtersOf({ tab: 'all', ...search }), bid, { viewerId: 'bob', now: NOW, timeZone: 'America/New_York' });
+    belongsTo(toFilters({ tab: 'all', ...search }), bid, { viewerId: 'bob', now: NOW, timeZone: 'America/New_York' });
 
   it('a new bid joins only the searches that match it (BD-29)', () => {
     expect([isShown({ search: 'panthers' }), isShown({ search: 'ann' }), isShown({ search: 'bob' })]).toEqual([

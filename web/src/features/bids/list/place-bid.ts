@@ -1,4 +1,4 @@
-import { spanOf } from '@evens/domain/bets/list/rules';
+import { dateSpanFor } from '@evens/domain/bets/list/rules';
 import type { DateRange } from '@evens/domain/bets/model';
 import { approvalRefusal } from '@evens/domain/bids/edit/rules';
 import { isBidWithin, matchesBidSearch } from '@evens/domain/bids/list/rules';
@@ -25,7 +25,7 @@ const DEFAULT_DATE: DateRange = 'past_month';
 /** Bids that wait for approval are shown to admins on every tab (BD-23). */
 export const WAITING: BidFilters = { tab: 'waiting', date: 'all_time', search: '' };
 
-export function filtersOf({ tab = 'available', date = DEFAULT_DATE, search = '' }: BidsSearch) {
+export function toFilters({ tab = 'available', date = DEFAULT_DATE, search = '' }: BidsSearch) {
   return { tab, date, search };
 }
 
@@ -36,7 +36,7 @@ export function belongsTo({ tab, date, search }: BidFilters, bid: Bid, { viewerI
   if (tab === 'available' && !isAvailableTo(bid, viewerId, when.now)) return false;
   if (tab === 'waiting' && approvalRefusal(bid, when.now) !== null) return false;
   if (tab === 'mine' && !isMineOpen(bid, viewerId)) return false;
-  return matchesBidSearch(bid, search) && isBidWithin(bid, spanOf(date, when));
+  return matchesBidSearch(bid, search) && isBidWithin(bid, dateSpanFor(date, when));
 }
 
 /** Events don't include a bid's current price or hold, so the values from the list stay as long as they apply. */

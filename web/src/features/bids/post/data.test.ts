@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { LinePick } from '../../lines/data.ts';
 import {
-  centsOf,
-  editOf,
   emptyPosting,
-  expiryOf,
-  newBidOf,
-  newCustomBidOf,
-  postingOf,
-  previewOf,
-  quoteOf,
+  getExpiry,
+  getPreview,
+  parseCents,
+  toEdit,
+  toNewBid,
+  toNewCustomBid,
+  toPosting,
+  toQuote,
 } from './data.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
@@ -23,41 +23,41 @@ describe('the amount as typed', () => {
     ['0.29', 29],
     ['1.', 100],
   ])('"%s" is %i cents', (text, cents) => {
-    expect(centsOf(text)).toBe(cents);
+    expect(parseCents(text)).toBe(cents);
   });
 
   it.each(['', 'ten', '-5', '1e3', '5 5', '$'])("%j isn't an amount (BD-13)", (text) => {
-    expect(centsOf(text)).toBeNaN();
+    expect(parseCents(text)).toBeNaN();
   });
 });
 
 describe('the preview while the wager is typed (BD-07)', () => {
   it('shows what the creator risks and wins at the odds', () => {
-    expect(previewOf('50', -110, 'at_odds')).toEqual({ riskCents: 5000, winCents: 4545 });
-    expect(previewOf('50', 104, 'at_odds')).toEqual({ riskCents: 5000, winCents: 5200 });
+    expect(getPreview('50', -110, 'at_odds')).toEqual({ riskCents: 5000, winCents: 4545 });
+    expect(getPreview('50', 104, 'at_odds')).toEqual({ riskCents: 5000, winCents: 5200 });
   });
 
   it('shows the same amount on both sides in a group with even stakes (OM-07)', () => {
-    expect(previewOf('50', -110, 'even')).toEqual({ riskCents: 5000, winCents: 5000 });
+    expect(getPreview('50', -110, 'even')).toEqual({ riskCents: 5000, winCents: 5000 });
   });
 
   it("shows nothing for a bid that can't be posted", () => {
-    for (const text of ['', '0', '12.50', 'ten']) expect(previewOf(text, -110, 'at_odds')).toBeNull();
-    expect(previewOf('50', null, 'at_odds')).toBeNull();
+    for (const text of ['', '0', '12.50', 'ten']) expect(getPreview(text, -110, 'at_odds')).toBeNull();
+    expect(getPreview('50', null, 'at_odds')).toBeNull();
   });
 });
 
 describe('the expiration of a bid', () => {
   it('is no later than the start of the game (BD-38)', () => {
-    const week = expiryOf({ kind: '1w', at: '' }, STARTS_AT, NOW);
+    const week = getExpiry({ kind: '1w', at: '' }, STARTS_AT, NOW);
     expect(week).toEqual(new Date(STARTS_AT));
   });
 
   it('is refused in the past, and required (BD-05)', () => {
-    expect(expiryOf({ kind: 'custom', at: '2026-11-19T10:00' }, STARTS_AT, NOW)).toMatchObject({
+    expect(getExpiry({ kind: 'custom', at: '2026-11-19T10:00' }, STARTS_AT, NOW)).toMatchObject({
       code: 'EXPIRATION_PAST',
     });
-    expect(expiryOf({ kind: 'custom', at: '' }, STARTS_AT, NOW)).toMatchObject({
+    expect(getExpiry({ kind: 'custom', at: '' }, STARTS_AT, NOW)).toMatchObject({
       code: 'EXPIRATION_INVALID',
     });
   });
@@ -85,16 +85,16 @@ describe('the bid that is sent', () => {
   };
 
   it('carries the price that its creator saw (BD-52)', () => {
-    expect(quoteOf(pick)).toEqual({ book: 'draftkings', ...price });
+    expect(toQuote(pick)).toEqual({ book: 'draftkings', ...price });
   });
 
   it('has a time only for a custom expiration', () => {
     const posting = { ...emptyPosting('game_time'), amount: '50', at: '2026-11-21T10:00' };
-    expect(newBidOf(pick, quoteOf(pick), posting)).toMatchObject({
+    expect(toNewBid(pick, toQuote(pick), posting)).toMatchObject({
       amountCents: 5000,
       expiration: { kind: 'game_time' },
     });
-    expect(newBidOf(pick, quoteOf(pick), { ...posting, kind: 'custom' }).expiration).toEqual({
+    expect(toNewBid(pick, toQuote(pick), { ...posting, kind: 'custom' }).expiration).toEqual({
       kind: 'custom',
       at: new Date('2026-11-21T10:00').toISOString(),
     });
@@ -112,7 +112,7 @@ describe('a custom bid (BD-08, BD-09)', () => {
   } as const;
 
   it('is sent with its two sides, the pick, and the odds as typed', () => {
-    expect(newCustomBidOf(posting)).toEqual({
+    expect(toNewCustomBid(posting)).toEqual({
       betType: 'custom',
       awayTeam: 'Rain',
       homeTeam: 'Sunshine',
@@ -142,19 +142,19 @@ describe("an edit of the viewer's bid (BD-44)", () => {
   const feed = { ...custom, betType: 'moneyline' } as const;
 
   it('starts from the current bid, and sends nothing if nothing has changed', () => {
-    for (const bid of [custom, feed]) expect(editOf(bid, postingOf(bid))).toEqual({});
+    for (const bid of [custom, feed]) expect(toEdit(bid, toPosting(bid))).toEqual({});
   });
 
   it('sends only what has changed', () => {
-    expect(editOf(feed, { ...postingOf(feed), amount: '25', isAuto: true })).toEqual({
+    expect(toEdit(feed, { ...toPosting(feed), amount: '25', isAuto: true })).toEqual({
       amountCents: 2500,
       autoUpdateOdds: true,
     });
-    expect(editOf(custom, { ...postingOf(custom), side: 'home', odds: '-120', kind: '24h' })).toEqual({
+    expect(toEdit(custom, { ...toPosting(custom), side: 'home', odds: '-120', kind: '24h' })).toEqual({
       side: 'home',
       odds: -120,
       expiration: { kind: '24h' },
     });
-    expect(editOf(custom, { ...postingOf(custom), homeTeam: ' Snow ' })).toEqual({ homeTeam: 'Snow' });
+    expect(toEdit(custom, { ...toPosting(custom), homeTeam: ' Snow ' })).toEqual({ homeTeam: 'Snow' });
   });
 });

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { MoneyField, TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { postingCopy as copy, EXPIRATION_LABELS } from './copy.ts';
-import { asLocalInput, expiryOf } from './data.ts';
+import { getExpiry, toLocalInput } from './data.ts';
 import type { TermsForm } from './use-terms-form.ts';
 
 const PRESETS_CENTS = [500, 1000, 2500, 5000];
@@ -118,7 +118,7 @@ export function ExpirationFields({ terms, isCustom, keep }: ExpirationFieldsProp
   const { form, values, gameTime, checks } = terms;
   const now = new Date();
   const options = expirationOptions({ isLive: hasBegun(gameTime, now), isCustom });
-  const expiry = expiryOf(values, gameTime, now);
+  const expiry = getExpiry(values, gameTime, now);
   const isAtStart = expiry instanceof Date && gameTime !== null && expiry.getTime() === instantMs(gameTime);
   const hint = expiry instanceof Date ? (isAtStart ? copy.atStart : copy.expiresOn)(formatGameTime(expiry)) : undefined;
   const { errors } = form.formState;
@@ -138,8 +138,8 @@ export function ExpirationFields({ terms, isCustom, keep }: ExpirationFieldsProp
         <TextField
           label={copy.expiresAt}
           type="datetime-local"
-          min={asLocalInput(now)}
-          max={asLocalInput(new Date(now.getTime() + limits.expirationMaxMs))}
+          min={toLocalInput(now)}
+          max={toLocalInput(new Date(now.getTime() + limits.expirationMaxMs))}
           hint={hint}
           error={errors.at?.message}
           {...form.register('at', { validate: checks.expiry('at') })}

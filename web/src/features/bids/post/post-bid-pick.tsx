@@ -46,15 +46,15 @@ export function ChosenPick({ pick, quote }: { pick: LinePick; quote: Quote }) {
 
 /** The price the creator saw and the current one, before the second confirmation (BD-52). */
 export function ChangedPrice({ pick, was, is }: { pick: LinePick; was: Quote; is: Quote | null }) {
-  const textOf = (quote: Quote) => `${pickText(pick, quote)} ${copy.at(formatOdds(quote.odds))}`;
+  const quoteText = (quote: Quote) => `${pickText(pick, quote)} ${copy.at(formatOdds(quote.odds))}`;
   return (
     <Notice tone="trouble">
       <p>{lineErrors.ODDS_CHANGED.message}</p>
       <dl className="figures grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5 pt-1.5 text-ink">
         <dt className="caption">{copy.was}</dt>
-        <dd className="text-soft">{textOf(was)}</dd>
+        <dd className="text-soft">{quoteText(was)}</dd>
         <dt className="caption">{copy.is}</dt>
-        <dd className="font-bold">{is ? textOf(is) : copy.gone}</dd>
+        <dd className="font-bold">{is ? quoteText(is) : copy.gone}</dd>
       </dl>
     </Notice>
   );

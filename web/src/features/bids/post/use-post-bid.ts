@@ -14,7 +14,15 @@ import { postRefusals } from '../../lines/copy.ts';
 import { type LinePick, linesQuery } from '../../lines/data.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { type NewBid, useCreateBid } from '../data.ts';
-import { customOddsOf, emptyPosting, newBidOf, newCustomBidOf, previewOddsOf, previewOf, quoteOf } from './data.ts';
+import {
+  emptyPosting,
+  getPreview,
+  parseCustomOddsText,
+  parsePreviewOdds,
+  toNewBid,
+  toNewCustomBid,
+  toQuote,
+} from './data.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
 function isQuote(data: unknown): data is Quote {
@@ -30,7 +38,7 @@ function changedQuote({ details }: ApiError): Quote | null {
 /** The price to post: the one the creator saw, or the server's newer one (BD-52). */
 function usePrice(pick: LinePick) {
   const client = useQueryClient();
-  const [seen, setSeen] = useState(() => quoteOf(pick));
+  const [seen, setSeen] = useState(() => toQuote(pick));
   const [changed, setChanged] = useState<{ quote: Quote | null } | null>(null);
   const quote = changed ? changed.quote : seen;
   return {
@@ -95,7 +103,7 @@ export function usePosting(pick: LinePick, postingFor: PostingFor) {
     gameTime,
     async send(posting) {
       const { home_team: homeTeam, away_team: awayTeam } = pick.line;
-      if (quote) await post(newBidOf(pick, quote, posting), { homeTeam, awayTeam, odds: quote.odds });
+      if (quote) await post(toNewBid(pick, quote, posting), { homeTeam, awayTeam, odds: quote.odds });
     },
     onRefused(error) {
       if (!(error instanceof ApiError) || error.code !== lineErrors.ODDS_CHANGED.code) return showFailure(error);
@@ -103,7 +111,7 @@ export function usePosting(pick: LinePick, postingFor: PostingFor) {
       return true;
     },
   });
-  return { ...price, terms, preview: quote && previewOf(terms.values.amount, quote.odds, rules.stakes) };
+  return { ...price, terms, preview: quote && getPreview(terms.values.amount, quote.odds, rules.stakes) };
 }
 
 /** The form for a custom bid, at the creator's own odds (BD-08 to BD-11). */
@@ -115,9 +123,9 @@ export function useCustomPosting(postingFor: PostingFor) {
     rules,
     customStakes: rules.stakes,
     gameTime: null,
-    send: (posting) => post(newCustomBidOf(posting), { ...posting, odds: customOddsOf(posting.odds) }),
+    send: (posting) => post(toNewCustomBid(posting), { ...posting, odds: parseCustomOddsText(posting.odds) }),
     onRefused: showFailure,
   });
   const { amount, odds } = terms.values;
-  return { terms, preview: previewOf(amount, previewOddsOf(odds), rules.stakes), isAtDefault: odds.trim() === '' };
+  return { terms, preview: getPreview(amount, parsePreviewOdds(odds), rules.stakes), isAtDefault: odds.trim() === '' };
 }

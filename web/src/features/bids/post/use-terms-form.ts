@@ -1,27 +1,27 @@
 import { otherSideRefusal, parseCustomOdds } from '@evens/domain/bids/custom/rules';
 import { bidErrors } from '@evens/domain/bids/errors';
-import { stakesOf, wagerRefusal } from '@evens/domain/bids/rules';
+import { calculateStakes, wagerRefusal } from '@evens/domain/bids/rules';
 import type { BettingRules } from '@evens/domain/groups/model';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
 import { limits } from '@evens/domain/shared/limits';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { centsOf, customOddsOf, expiryOf, type Posting } from './data.ts';
+import { ApiError, getMessage } from '../../../lib/api.ts';
+import { getExpiry, type Posting, parseCents, parseCustomOddsText } from './data.ts';
 
-type Place = keyof Posting | 'root';
+type TermsField = keyof Posting | 'root';
 
 const { CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG } = bidErrors;
 
 /** Which field each refusal of the server belongs to. */
-const PLACES: readonly (readonly [Place, readonly { code: string }[]])[] = [
+const PLACES: readonly (readonly [TermsField, readonly { code: string }[]])[] = [
   ['amount', [bidErrors.WAGER_INVALID, bidErrors.WAGER_OUT_OF_RANGE, bidErrors.OTHER_SIDE_OVER_MAX]],
   ['at', [bidErrors.EXPIRATION_INVALID, bidErrors.EXPIRATION_PAST, bidErrors.EXPIRATION_TOO_FAR]],
   ['awayTeam', [CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG]],
   ['odds', [bidErrors.CUSTOM_ODDS_MISSING, bidErrors.CUSTOM_ODDS_UNSIGNED, bidErrors.CUSTOM_ODDS_INVALID]],
 ];
 
-function placeOf(error: unknown, { kind }: Posting): Place {
+function fieldFor(error: unknown, { kind }: Posting): TermsField {
   const code = error instanceof ApiError ? error.code : '';
   const [place] = PLACES.find(([, errors]) => errors.some((known) => known.code === code)) ?? ['root' as const];
   return place === 'at' && kind !== 'custom' ? 'kind' : place;
@@ -42,23 +42,23 @@ function teamCheck(own: 'awayTeam' | 'homeTeam') {
 
 /** With custom odds, the other side might have to risk too much. */
 function otherSideCheck({ rules, customStakes, standingCents, standingOdds }: Terms, posting: Posting): string | true {
-  const [amountCents, odds] = [centsOf(posting.amount), customOddsOf(posting.odds)];
+  const [amountCents, odds] = [parseCents(posting.amount), parseCustomOddsText(posting.odds)];
   const isAsBefore = amountCents === standingCents && odds === standingOdds;
   if (!customStakes || odds === null || isAsBefore) return true;
-  const { acceptorCents } = stakesOf({ amountCents, odds, stakesRule: customStakes });
+  const { acceptorCents } = calculateStakes({ amountCents, odds, stakesRule: customStakes });
   return otherSideRefusal({ betType: 'custom', acceptorCents }, rules)?.message ?? true;
 }
 
-function checksOf(terms: Terms) {
+function fieldChecks(terms: Terms) {
   const { rules, gameTime, standingCents } = terms;
   return {
     amount(amount: string, posting: Posting) {
-      const refusal = centsOf(amount) === standingCents ? null : wagerRefusal(centsOf(amount), rules);
+      const refusal = parseCents(amount) === standingCents ? null : wagerRefusal(parseCents(amount), rules);
       return refusal?.message ?? otherSideCheck(terms, posting);
     },
     expiry: (place: 'kind' | 'at') => (_value: string, posting: Posting) => {
       const isHere = (posting.kind === 'custom') === (place === 'at');
-      const expiry = isHere ? expiryOf(posting, gameTime, new Date()) : null;
+      const expiry = isHere ? getExpiry(posting, gameTime, new Date()) : null;
       return expiry === null || expiry instanceof Date || expiry.message;
     },
     team: teamCheck,
@@ -97,7 +97,7 @@ export function useTermsForm(asked: Terms) {
     try {
       await send(posting);
     } catch (error) {
-      if (!onRefused?.(error)) form.setError(placeOf(error, posting), { message: messageOf(error) });
+      if (!onRefused?.(error)) form.setError(fieldFor(error, posting), { message: getMessage(error) });
     } finally {
       isSending.current = false;
     }
@@ -106,7 +106,7 @@ export function useTermsForm(asked: Terms) {
     form,
     values,
     gameTime: asked.gameTime,
-    checks: checksOf(asked),
+    checks: fieldChecks(asked),
     isPending: form.formState.isSubmitting,
     refusal: form.formState.errors.root?.message,
     submit,

@@ -4,7 +4,7 @@ import { Money } from '../../../ui/cards/money.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
-import { debtsCopy as copy, owesWords } from '../copy.ts';
+import { debtsCopy as copy, describeOwes } from '../copy.ts';
 import type { Debt } from '../model.ts';
 
 type DebtLineProps = { debt: Debt; viewerId: string | null };
@@ -22,7 +22,7 @@ export function DebtLine({ debt, viewerId }: DebtLineProps) {
       </span>
       <span className="flex items-baseline gap-x-2 sm:max-w-40 sm:shrink-0 sm:flex-col sm:items-end sm:text-right">
         <Money cents={debt.amountCents} className="font-semibold" />
-        <span className="text-sm text-soft">{owesWords(debt, viewerId)}</span>
+        <span className="text-sm text-soft">{describeOwes(debt, viewerId)}</span>
       </span>
     </span>
   );

@@ -18,18 +18,18 @@ export function DebtSummary({ sums: items, hasFailed, viewerId }: DebtSummaryPro
           label={copy.net}
           hint={sums ? netHint(sums.netCents) : <Skeleton className="mt-[0.2lh] h-[0.8lh] w-32" />}
         >
-          {sums ? <Money cents={sums.netCents} signed /> : <SumToCome />}
+          {sums ? <Money cents={sums.netCents} signed /> : <SumSkeleton />}
         </Figure>
       </div>
       <div className="border-r border-line">
-        <Figure label={copy.owedToYou}>{sums ? <Money cents={sums.owedToYouCents} /> : <SumToCome />}</Figure>
+        <Figure label={copy.owedToYou}>{sums ? <Money cents={sums.owedToYouCents} /> : <SumSkeleton />}</Figure>
       </div>
-      <Figure label={copy.youOwe}>{sums ? <Money cents={sums.youOweCents} /> : <SumToCome />}</Figure>
+      <Figure label={copy.youOwe}>{sums ? <Money cents={sums.youOweCents} /> : <SumSkeleton />}</Figure>
     </div>
   );
 }
 
-function SumToCome() {
+function SumSkeleton() {
   return <Skeleton className="h-[1lh] w-20" />;
 }
 

@@ -1,7 +1,7 @@
 import { owesSentence } from '@evens/domain/debts/copy';
-import { netOfPair, type PairCard } from '@evens/domain/debts/rules';
+import { type PairCard, pairNet } from '@evens/domain/debts/rules';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
@@ -29,7 +29,7 @@ export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
   if (!debts) {
     return (
       <ErrorState title={copy.loadFailed} onRetry={() => void list.refetch()}>
-        {messageOf(list.error)}
+        {getMessage(list.error)}
       </ErrorState>
     );
   }
@@ -55,7 +55,7 @@ type OwnDebtsProps = { debts: readonly Debt[]; count: number; viewerId: string; 
 function OwnDebts({ debts, count, viewerId, onPay, more }: OwnDebtsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = debts.filter(({ id }) => !leftOut.has(id));
-  const net = netOfPair(chosen);
+  const net = pairNet(chosen);
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(leftOut);

@@ -1,7 +1,7 @@
 import type { PendingTab } from '@evens/domain/debts/model';
 import { pairCards } from '@evens/domain/debts/rules';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { debtsCopy as copy } from '../copy.ts';
@@ -27,7 +27,7 @@ export function PairList({ sums, tab, groupId, viewerId }: PairListProps) {
   if (!sums.data) {
     return (
       <ErrorState title={copy.loadFailed} onRetry={() => location.reload()}>
-        {messageOf(sums.error)}
+        {getMessage(sums.error)}
       </ErrorState>
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Debt, DebtList, Payment, PlanRecord } from '../model.ts';
-import { historyOf, placeDebt, withPayment } from './place-debt.ts';
+import { placeDebt, toHistory, withPayment } from './place-debt.ts';
 
 function aDebt(id: string, change: Partial<Debt> = {}): Debt {
   return {
@@ -56,7 +56,7 @@ function aPayment(id: string, change: Partial<Payment> = {}): Payment {
   };
 }
 
-const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+const listIds = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 const summary = { owedToYouCents: 0, youOweCents: 0, netCents: 0 };
 
@@ -64,7 +64,7 @@ function aList(...pages: { items: Debt[]; nextCursor: string | null }[]): DebtLi
   return { pages: pages.map((page) => ({ ...page, summary })), pageParams: pages.map((_, at) => String(at)) };
 }
 
-const placed = (list: DebtList, debt: Debt) => placeDebt(list, debt).pages.map(({ items }) => idsOf(items));
+const placed = (list: DebtList, debt: Debt) => placeDebt(list, debt).pages.map(({ items }) => listIds(items));
 
 describe('the pending debts of a pair after a live event', () => {
   const large = aDebt('a', { amountCents: 9000 });
@@ -85,7 +85,7 @@ describe('the pending debts of a pair after a live event', () => {
   it('no longer contain a settled or replaced debt, and contain it again after an undo (DB-15, DB-22)', () => {
     for (const status of ['settled', 'replaced'] as const) {
       const after = placeDebt(list, { ...large, status });
-      expect(after.pages.map(({ items }) => idsOf(items))).toEqual([[], ['c']]);
+      expect(after.pages.map(({ items }) => listIds(items))).toEqual([[], ['c']]);
     }
     const paid = placeDebt(aList({ items: [large, small], nextCursor: null }), { ...large, status: 'settled' });
     expect(placed(paid, large)).toEqual([['a', 'c']]);
@@ -101,12 +101,12 @@ describe('the payments after a live event', () => {
   const list = { pages: [{ items: [aPayment('a')], nextCursor: null }], pageParams: [''] };
 
   it('start with the new one (DB-17)', () => {
-    expect(withPayment(list, aPayment('b')).pages.map(({ items }) => idsOf(items))).toEqual([['b', 'a']]);
+    expect(withPayment(list, aPayment('b')).pages.map(({ items }) => listIds(items))).toEqual([['b', 'a']]);
   });
 
   it("leave out an old payment from a page that isn't loaded, when it's undone (DB-25)", () => {
     const old = aPayment('old', { status: 'reversed', createdAt: '2026-10-01T09:00:00.000Z' });
-    expect(withPayment(list, old).pages.map(({ items }) => idsOf(items))).toEqual([['a']]);
+    expect(withPayment(list, old).pages.map(({ items }) => listIds(items))).toEqual([['a']]);
   });
 
   it('contain a payment once, in its latest state', () => {
@@ -134,7 +134,7 @@ describe('the history of what was settled (DB-17, DB-25)', () => {
   const plans = [planOn(6), planOn(2)];
 
   it('lists payments, and plans without payments, by time', () => {
-    expect(idsOf(historyOf(payments, plans, { isWhole: true }))).toEqual([
+    expect(listIds(toHistory(payments, plans, { isWhole: true }))).toEqual([
       'paid 8',
       'plan 6',
       'paid 5',
@@ -144,7 +144,7 @@ describe('the history of what was settled (DB-17, DB-25)', () => {
   });
 
   it('holds an older plan back until the payments before it have loaded', () => {
-    expect(idsOf(historyOf(payments, plans, { isWhole: false }))).toEqual(['paid 8', 'plan 6', 'paid 5', 'paid 4']);
-    expect(idsOf(historyOf([], plans, { isWhole: true }))).toEqual(['plan 6', 'plan 2']);
+    expect(listIds(toHistory(payments, plans, { isWhole: false }))).toEqual(['paid 8', 'plan 6', 'paid 5', 'paid 4']);
+    expect(listIds(toHistory([], plans, { isWhole: true }))).toEqual(['plan 6', 'plan 2']);
   });
 });

@@ -23,7 +23,7 @@ export type Settlement = { id: string; at: string } & (
 );
 
 /** Payments and plans, newest first. A plan that's older than the loaded payments waits for their page. */
-export function historyOf(
+export function toHistory(
   payments: readonly Payment[],
   plans: readonly PlanRecord[],
   { isWhole }: { isWhole: boolean },

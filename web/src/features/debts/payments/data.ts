@@ -14,7 +14,7 @@ import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { debtsCopy } from '../copy.ts';
-import { debtKeys, FIRST_PAGE, takeDebt, UNHEARD } from '../data.ts';
+import { applyDebt, debtKeys, FIRST_PAGE, UNHEARD } from '../data.ts';
 import type { Debt, Payment, PaymentList, PaymentPage } from '../model.ts';
 import { withPayment } from '../pairs/place-debt.ts';
 
@@ -50,7 +50,7 @@ function emptyIfForbidden(error: unknown): PaymentPage {
 /** The payments of a group, newest first, kept up to date by the stream (DB-17, DB-25). */
 export function usePayments(groupId: string) {
   const client = useQueryClient();
-  useLive('payment', ({ data }) => takePayment(client, data));
+  useLive('payment', ({ data }) => applyPayment(client, data));
   return useInfiniteQuery(paymentsQuery(groupId));
 }
 
@@ -105,8 +105,8 @@ function useChange({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
   return {
     onSuccess({ payment, debts }: { payment: Payment | null; debts: Debt[] }) {
-      for (const debt of debts) takeDebt(client, debt, viewerId);
-      if (payment) takePayment(client, payment);
+      for (const debt of debts) applyDebt(client, debt, viewerId);
+      if (payment) applyPayment(client, payment);
       void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) });
     },
     // The error shows right away, without waiting for the refetch.
@@ -143,6 +143,6 @@ function refusalText(error: unknown): string | null {
   return error instanceof ApiError && Object.hasOwn(debtErrors, error.code) ? error.message : null;
 }
 
-function takePayment(client: QueryClient, payment: Payment): void {
+function applyPayment(client: QueryClient, payment: Payment): void {
   patchLive<PaymentList>(client, paymentKeys.list(payment.groupId), (list) => withPayment(list, payment));
 }

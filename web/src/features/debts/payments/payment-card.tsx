@@ -1,4 +1,4 @@
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { debtsCopy as copy, paidSentence, paymentSentence, undoCopy, undoSentence } from '../copy.ts';
@@ -76,7 +76,7 @@ function Covered({ payment, viewerId }: { payment: Payment; viewerId: string }) 
   if (!covered.data) {
     return (
       <ErrorState title={copy.loadFailed} onRetry={() => void covered.refetch()}>
-        {messageOf(covered.error)}
+        {getMessage(covered.error)}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import { debtErrors } from '@evens/domain/debts/errors';
-import { netOfPair, paymentFormRefusal } from '@evens/domain/debts/rules';
+import { pairNet, paymentFormRefusal } from '@evens/domain/debts/rules';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
@@ -31,7 +31,7 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
   // An empty choice means no method (DB-07).
   const paymentMethod = input.paymentMethod || null;
   const refusal = paymentFormRefusal({ ...input, paymentMethod, debts, requestedIds, viewerId });
-  const net = netOfPair(debts);
+  const net = pairNet(debts);
   if (!net) return null;
 
   function submit() {

@@ -16,7 +16,7 @@ type PaymentFieldsProps = {
 
 export function PaymentFields({ input, onChange, isBatch, refusal }: PaymentFieldsProps) {
   const { paymentMethod, comments } = input;
-  const errorOf = ({ code, message }: ErrorSpec) => (refusal?.code === code ? message : undefined);
+  const errorFor = ({ code, message }: ErrorSpec) => (refusal?.code === code ? message : undefined);
   return (
     <>
       <SelectField
@@ -26,7 +26,7 @@ export function PaymentFields({ input, onChange, isBatch, refusal }: PaymentFiel
         hint={isBatch ? undefined : copy.methodHint}
         required={isBatch}
         value={paymentMethod}
-        error={errorOf(debtErrors.PAYMENT_METHOD_MISSING)}
+        error={errorFor(debtErrors.PAYMENT_METHOD_MISSING)}
         onChange={(event) => onChange({ ...input, paymentMethod: event.target.value })}
       />
       <CountedArea
@@ -34,7 +34,7 @@ export function PaymentFields({ input, onChange, isBatch, refusal }: PaymentFiel
         placeholder={copy.commentsPlaceholder}
         value={comments}
         most={limits.paymentCommentsMaxCharacters}
-        error={errorOf(debtErrors.PAYMENT_COMMENTS_TOO_LONG)}
+        error={errorFor(debtErrors.PAYMENT_COMMENTS_TOO_LONG)}
         onChange={(event) => onChange({ ...input, comments: event.target.value })}
       />
     </>

@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
@@ -8,7 +8,7 @@ import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { useMembers } from '../../groups/members/data.ts';
 import { debtsCopy as copy } from '../copy.ts';
-import { historyOf } from '../pairs/place-debt.ts';
+import { toHistory } from '../pairs/place-debt.ts';
 import { usePlanRecords } from '../plan/data.ts';
 import { type Undoable, UndoDialog } from '../undo/undo-dialog.tsx';
 import { usePayments } from './data.ts';
@@ -27,19 +27,19 @@ export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
   const plans = usePlanRecords(groupId);
   const members = useMembers(groupId);
   const { role } = useGroup();
-  const place = useRef<HTMLUListElement>(null);
+  const ref = useRef<HTMLUListElement>(null);
   const [undoing, setUndoing] = useState<Undoing>({ settlement: null, opening: 0, isOpen: false });
   if (payments.isPending || plans.isPending) return <RowSkeletons label={copy.loading} />;
   if (!payments.data || !plans.data) {
     const unread = payments.data ? plans : payments;
     return (
       <ErrorState title={copy.paymentsFailed} onRetry={() => void unread.refetch()}>
-        {messageOf(unread.error)}
+        {getMessage(unread.error)}
       </ErrorState>
     );
   }
   const paid = payments.data.pages.flatMap(({ items }) => items);
-  const listed = historyOf(paid, plans.data, { isWhole: !payments.hasNextPage });
+  const listed = toHistory(paid, plans.data, { isWhole: !payments.hasNextPage });
   if (listed.length === 0) return <NoPayments onAll={onAll} />;
   const undo = (settlement: Undoable) =>
     setUndoing(({ opening }) => ({ settlement, opening: opening + 1, isOpen: true }));
@@ -47,7 +47,7 @@ export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
   const cardAt = (at: number) => ({ viewerId, isFarDown: at >= DRAWN_AT_ONCE, onUndo: role === 'admin' ? undo : null });
   return (
     <div className="grid gap-4">
-      <ul ref={place} tabIndex={-1} aria-label={copy.payments} className="grid gap-3">
+      <ul ref={ref} tabIndex={-1} aria-label={copy.payments} className="grid gap-3">
         {listed.map(({ id, payment, plan }, at) => (
           <li key={id} className="min-w-0">
             {payment ? (
@@ -66,7 +66,7 @@ export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
           viewerId={viewerId}
           open={undoing.isOpen}
           onClose={() => setUndoing((was) => ({ ...was, isOpen: false }))}
-          returnTo={() => place.current}
+          returnTo={() => ref.current}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesInWords, netSentence, paysSentence, planCopy } from './copy.ts';
+import { joinNames, netSentence, paysSentence, planCopy } from './copy.ts';
 
 const transfer = { payerId: 'bob', payerName: 'Bob', payeeId: 'ann', payeeName: 'Ann', amountCents: 4_545 };
 
@@ -29,7 +29,7 @@ describe('the texts of a settle-up plan (PY-03)', () => {
       { userId: 'bob', name: 'Bob' },
       { userId: 'cat', name: 'Cat' },
     ];
-    expect(namesInWords(people, 'bob')).toBe('Ann, you, and Cat');
+    expect(joinNames(people, 'bob')).toBe('Ann, you, and Cat');
     expect(planCopy.sums(7, 4)).toBe('7 debts settled by 4 payments');
     expect(planCopy.sums(1, 1)).toBe('1 debt settled by 1 payment');
     expect(planCopy.sums(3, 0)).toBe('3 debts settled without a payment');

@@ -77,7 +77,7 @@ export const planCopy = {
 type Named = { userId: string; name: string };
 
 /** 'you, Bob and Carla'. */
-export function namesInWords(people: readonly Named[], viewerId: string): string {
+export function joinNames(people: readonly Named[], viewerId: string): string {
   const names = people.map(({ userId, name }) => (userId === viewerId ? 'you' : name));
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

@@ -33,7 +33,7 @@ function planQuery(groupId: string) {
  */
 export function usePlan(groupId: string, { isRead }: { isRead: boolean }) {
   const client = useQueryClient();
-  useLive('plan', ({ data }) => takePlan(client, data));
+  useLive('plan', ({ data }) => applyPlan(client, data));
   useLive('debt', () => void client.invalidateQueries({ queryKey: keys.plan(groupId) }));
   return useQuery({ ...planQuery(groupId), enabled: isRead });
 }
@@ -55,9 +55,9 @@ export function usePlanRecords(groupId: string) {
 /** Payment handles of the people the viewer owes, by user id (PY-01, PY-02). */
 export function usePayeeHandles(groupId: string) {
   const client = useQueryClient();
-  const readAnew = () => void client.invalidateQueries({ queryKey: keys.handles(groupId) });
-  useLive('plan', readAnew);
-  useLive('debt', readAnew);
+  const refetchPlan = () => void client.invalidateQueries({ queryKey: keys.handles(groupId) });
+  useLive('plan', refetchPlan);
+  useLive('debt', refetchPlan);
   return useQuery({
     queryKey: keys.handles(groupId),
     queryFn: ({ signal }) =>
@@ -80,7 +80,7 @@ export function useAgreement(groupId: string) {
             : api.POST('/api/groups/{groupId}/plan/withdraw', call),
         );
       }),
-    onSuccess: (plan) => takePlan(client, plan),
+    onSuccess: (plan) => applyPlan(client, plan),
     onError: () => client.invalidateQueries({ queryKey: keys.plan(groupId) }),
   });
 }
@@ -94,7 +94,7 @@ export function useSettlePlan(groupId: string) {
       intent.carryOut(body, (headers) =>
         answer(api.POST('/api/groups/{groupId}/plan/settle', { params: { path: { groupId } }, body, headers })),
       ),
-    onSuccess: ({ plan }) => takePlan(client, plan),
+    onSuccess: ({ plan }) => applyPlan(client, plan),
     onError: () => client.invalidateQueries({ queryKey: keys.plan(groupId) }),
     onSettled: () =>
       Promise.all([
@@ -110,6 +110,6 @@ export function planFailure(error: unknown): string {
   return isRefusal ? error.message : debtsCopy.planFailed;
 }
 
-function takePlan(client: QueryClient, plan: Plan): void {
+function applyPlan(client: QueryClient, plan: Plan): void {
   patchLive<Plan>(client, keys.plan(plan.groupId), () => plan);
 }

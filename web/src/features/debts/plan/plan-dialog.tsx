@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { useGroup, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
@@ -24,7 +24,7 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isPaid, setPaid] = useState(false);
   const [isTried, setTried] = useState(false);
-  const can = plan.data ? whatToDo(plan.data, viewerId) : null;
+  const can = plan.data ? getNextStep(plan.data, viewerId) : null;
 
   const onError = (error: unknown) => setFailure(planFailure(error));
 
@@ -67,7 +67,7 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
         {plan.isPending && <RowSkeletons label={copy.loading} count={3} />}
         {plan.isError && !plan.data && (
           <ErrorState title={copy.loadFailed} onRetry={() => void plan.refetch()}>
-            {messageOf(plan.error)}
+            {getMessage(plan.error)}
           </ErrorState>
         )}
         {plan.data && (
@@ -83,17 +83,17 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
   );
 }
 
-type ToDo = 'agree' | 'settle';
+type NextStep = 'agree' | 'settle';
 
 /** What the viewer can do with a plan: nothing if they aren't in it, or while it waits for others. */
-function whatToDo({ people, status }: Plan, viewerId: string): ToDo | null {
+function getNextStep({ people, status }: Plan, viewerId: string): NextStep | null {
   const own = people.find(({ userId }) => userId === viewerId);
   if (!own || people.length <= 2) return null;
   if (status === 'agreed') return 'settle';
   return own.agreedAt ? null : 'agree';
 }
 
-function PlanButton({ can, busy, onPress }: { can: ToDo; busy: boolean; onPress: () => void }) {
+function PlanButton({ can, busy, onPress }: { can: NextStep; busy: boolean; onPress: () => void }) {
   const words = can === 'agree' ? [copy.agree, copy.agreeing] : [copy.settle, copy.settling];
   return (
     <Button variant="primary" busy={busy} onClick={onPress}>

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PayLinks } from '../payments/pay-links.tsx';
-import { planCopy as copy, namesInWords, netSentence, paysSentence, sentence } from './copy.ts';
+import { planCopy as copy, joinNames, netSentence, paysSentence, sentence } from './copy.ts';
 import type { Plan } from './data.ts';
 
 type PlanTermsProps = {
@@ -24,12 +24,12 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
   const isPartly = missing.length > 0 && missing.length < plan.people.length;
   return (
     <>
-      {plan.lapsed.length > 0 && <Notice>{copy.lapsed(sentence(namesInWords(plan.lapsed, viewerId)))}</Notice>}
+      {plan.lapsed.length > 0 && <Notice>{copy.lapsed(sentence(joinNames(plan.lapsed, viewerId)))}</Notice>}
       <Transfers plan={plan} viewerId={viewerId} />
       <People plan={plan} viewerId={viewerId} onWithdraw={onWithdraw} />
       <div className="grid gap-2 text-sm text-soft">
-        {isPartly && <p className="font-semibold text-ink">{copy.waitingFor(namesInWords(missing, viewerId))}</p>}
-        <p>{stageWords(plan)}</p>
+        {isPartly && <p className="font-semibold text-ink">{copy.waitingFor(joinNames(missing, viewerId))}</p>}
+        <p>{describeStage(plan)}</p>
         {plan.leftOutCount > 0 && <p>{copy.leftOut(plan.leftOutCount)}</p>}
       </div>
       {paid && plan.transfers.length > 0 && (
@@ -44,7 +44,7 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
   );
 }
 
-function stageWords({ status, transfers }: Plan): string {
+function describeStage({ status, transfers }: Plan): string {
   if (status === 'proposed') return copy.proposal;
   return transfers.length > 0 ? copy.fixed : copy.fixedWithoutPayment;
 }

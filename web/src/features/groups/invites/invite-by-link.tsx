@@ -15,7 +15,7 @@ import { inviteLinkQuery } from './data.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/page/qr-code.tsx')).QrCode }));
 
-const tellFailure = (text: string) => showToast({ text, tone: 'trouble' });
+const showFailure = (text: string) => showToast({ text, tone: 'trouble' });
 
 type CopyLineProps = { label: string; text: string; button: string; failure: string };
 
@@ -31,7 +31,7 @@ function CopyLine({ label, text, button, failure }: CopyLineProps) {
           className="text-ellipsis"
         />
       </div>
-      <CopyButton label={button} text={text} onFailure={() => tellFailure(failure)} />
+      <CopyButton label={button} text={text} onFailure={() => showFailure(failure)} />
     </div>
   );
 }
@@ -44,7 +44,7 @@ function ShareButton({ group, link }: { group: Group; link: string }) {
       await navigator.share({ text: fillText(copy.shareText, { group: group.name }), url: link });
     } catch (error) {
       const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
-      if (!isChangeOfMind) tellFailure(copy.shareFailed);
+      if (!isChangeOfMind) showFailure(copy.shareFailed);
     }
   }
   return (

@@ -13,7 +13,7 @@ const WAYS = [
   { value: 'mail', label: copy.ways.mail },
 ] as const;
 
-function Ways({ group }: { group: Group }) {
+function InviteOptions({ group }: { group: Group }) {
   const [way, setWay] = useState<'link' | 'mail'>('link');
   return (
     <div className="grid gap-4">
@@ -38,7 +38,7 @@ export function InviteDialog({ open, onClose, group }: InviteDialogProps) {
   const title = fillText(copy.title, { group: group.name });
   return (
     <Dialog open={open} onClose={onClose} title={title} description={copy.text}>
-      <Ways group={group} />
+      <InviteOptions group={group} />
     </Dialog>
   );
 }

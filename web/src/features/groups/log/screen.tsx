@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
@@ -27,7 +27,7 @@ function Entries({ groupId }: { groupId: string }) {
   if (!log.data) {
     return (
       <ErrorState title={copy.loadFailed} onRetry={() => void log.refetch()}>
-        {messageOf(log.error)}
+        {getMessage(log.error)}
       </ErrorState>
     );
   }

@@ -8,8 +8,8 @@ import { ApiError, answer, api } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { chooseGroup, myGroupsQuery } from '../../../lib/session.ts';
-import { noteEntering, noteLeaving, takeOutGroup } from '../group-gone.ts';
-import { takeGroup } from '../settings/data.ts';
+import { markJoining, markLeaving, removeGroup } from '../group-gone.ts';
+import { applyGroup } from '../settings/data.ts';
 
 export type Member = components['schemas']['Member'];
 
@@ -31,7 +31,7 @@ function membersQuery(groupId: string) {
 /** The members of the group, kept up to date by the stream (GS-12, GR-30). */
 export function useMembers(groupId: string) {
   const client = useQueryClient();
-  useLive('member', ({ data }) => takeMember(client, groupId, data.member));
+  useLive('member', ({ data }) => applyMember(client, groupId, data.member));
   return useQuery(membersQuery(groupId));
 }
 
@@ -55,7 +55,7 @@ export function useSetRole(groupId: string) {
       answer(
         api.PATCH('/api/groups/{groupId}/members/{userId}', { params: { path: { groupId, userId } }, body: { role } }),
       ),
-    onSuccess: (member) => takeMember(client, groupId, member),
+    onSuccess: (member) => applyMember(client, groupId, member),
     onError: () => rereadMembers(client, groupId),
   });
 }
@@ -66,8 +66,8 @@ export function useRemoveMember(groupId: string) {
     mutationFn: (userId: string) =>
       answer(api.DELETE('/api/groups/{groupId}/members/{userId}', { params: { path: { groupId, userId } } })),
     onSuccess({ member, group }) {
-      takeMember(client, groupId, member);
-      takeGroup(client, group);
+      applyMember(client, groupId, member);
+      applyGroup(client, group);
       void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
     },
     onError: () => rereadMembers(client, groupId),
@@ -79,7 +79,7 @@ export function useReplaceCode(groupId: string) {
   return useMutation({
     mutationFn: () => answer(api.POST('/api/groups/{groupId}/invite-code', { params: { path: { groupId } } })),
     onSuccess(group) {
-      takeGroup(client, group);
+      applyGroup(client, group);
       // The invite link contains the code.
       void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
     },
@@ -92,12 +92,12 @@ export function useLeaveGroup(groupId: string) {
   return useMutation({
     mutationFn: () => answer(api.POST('/api/groups/{groupId}/leave', { params: { path: { groupId } } })),
     // The event can arrive before the response.
-    onMutate: () => noteLeaving(groupId),
-    onError: () => noteEntering(groupId),
+    onMutate: () => markLeaving(groupId),
+    onError: () => markJoining(groupId),
     onSuccess() {
       const others = client.getQueryData(myGroupsQuery.queryKey)?.filter(({ id }) => id !== groupId);
       chooseGroup(others?.[0]?.id ?? null);
-      takeOutGroup(client, groupId);
+      removeGroup(client, groupId);
     },
   });
 }
@@ -114,7 +114,7 @@ export function memberFailure(error: unknown, general: string): string {
   return isRefusal ? error.message : general;
 }
 
-function takeMember(client: QueryClient, groupId: string, member: Member): void {
+function applyMember(client: QueryClient, groupId: string, member: Member): void {
   patchLive<Member[]>(client, membersKey(groupId), (list) => withMember(list, member));
 }
 

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
-import { type Matters, mattersLines } from '../settings/copy.ts';
+import { describeMatters, type OpenMatters } from '../settings/copy.ts';
 import { useOpenMatters } from './data.ts';
 
 /**
@@ -19,10 +19,10 @@ export function MattersList({ groupId, userId, name }: { groupId: string; userId
   return <Lines matters={matters.data} name={name} />;
 }
 
-function Lines({ matters, name }: { matters: Matters; name: string | null }) {
+function Lines({ matters, name }: { matters: OpenMatters; name: string | null }) {
   return (
     <ul className="figures grid list-disc gap-1 pl-5">
-      {mattersLines(matters, name).map((line) => (
+      {describeMatters(matters, name).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export const groupSettingsCopy = {
 
   general: 'General',
   generalHint: (memberCount: number, maxMembers: number) =>
-    `${countOf(memberCount, 'member')}, with room for ${maxMembers}.`,
+    `${countText(memberCount, 'member')}, with room for ${maxMembers}.`,
   name: 'Group name',
   description: 'Description (optional)',
   maxMembers: 'Max members',
@@ -111,7 +111,7 @@ export const membersCopy = {
   replaceFailed: 'Failed to replace the invite code. Please try again.',
 } as const;
 
-export type Matters = {
+export type OpenMatters = {
   openBids: number;
   activeBets: number;
   openDebts: number;
@@ -119,23 +119,23 @@ export type Matters = {
   owedCents: number;
 };
 
-function countOf(count: number, noun: string): string {
+function countText(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** What happens to open bids, bets, and debts when someone goes, line by line (GS-16, GS-22). */
-export function mattersLines(matters: Matters, name: string | null): string[] {
+export function describeMatters(matters: OpenMatters, name: string | null): string[] {
   const { openBids, activeBets, openDebts } = matters;
   const whose = name === null ? 'your' : `${name}’s`;
   const lines = [
-    openBids > 0 && `${countOf(openBids, 'open bid')} will be cancelled.`,
-    activeBets > 0 && `${countOf(activeBets, 'active bet')} will stay and be settled under ${whose} name.`,
-    openDebts > 0 && `${countOf(openDebts, 'open debt')} will stay: ${sumsOf(matters, name)}.`,
+    openBids > 0 && `${countText(openBids, 'open bid')} will be cancelled.`,
+    activeBets > 0 && `${countText(activeBets, 'active bet')} will stay and be settled under ${whose} name.`,
+    openDebts > 0 && `${countText(openDebts, 'open debt')} will stay: ${describeSums(matters, name)}.`,
   ].filter((line) => line !== false);
   return lines.length > 0 ? lines : ['There are no open bids, active bets, or open debts.'];
 }
 
-function sumsOf({ owesCents, owedCents }: Matters, name: string | null): string {
+function describeSums({ owesCents, owedCents }: OpenMatters, name: string | null): string {
   const [owes, isOwed] = name === null ? ['you owe', 'you’re owed'] : [`${name} owes`, `${name} is owed`];
   const parts = [
     owesCents > 0 && `${owes} ${formatUsd(owesCents)}`,

@@ -3,28 +3,28 @@ import { newGroupDefaults } from '@evens/domain/groups/model';
 import { groupSettingsErrors as errors } from '@evens/domain/groups/settings/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { changeOf, settingsFailure, typedOf } from './data.ts';
+import { settingsFailure, toChange, toFormValues } from './data.ts';
 
-const typed = typedOf({ name: 'Sunday Crew', description: '', ...newGroupDefaults });
+const typed = toFormValues({ name: 'Sunday Crew', description: '', ...newGroupDefaults });
 
 describe("a save of the group's settings", () => {
   it("sends only what was changed, so it doesn't overwrite other admins' changes (GS-10)", () => {
     const now = { ...typed, minBetAmount: '5', membersCanInvite: false, maxMembers: '25', name: 'Monday Crew' };
-    expect(changeOf(now, { minBetAmount: true, membersCanInvite: true })).toEqual({
+    expect(toChange(now, { minBetAmount: true, membersCanInvite: true })).toEqual({
       bettingRules: { minBetAmountCents: 500 },
       permissions: { membersCanInvite: false },
     });
-    expect(changeOf(now, { maxMembers: true, name: true })).toEqual({
+    expect(toChange(now, { maxMembers: true, name: true })).toEqual({
       name: 'Monday Crew',
       settings: { maxMembers: 25 },
     });
-    expect(changeOf(now, {})).toEqual({});
+    expect(toChange(now, {})).toEqual({});
   });
 
   it('uses the default for a limit that is empty or invalid (GS-03)', () => {
     const now = { ...typed, minBetAmount: '', maxBetAmount: 'a lot', largeBetThreshold: '0' };
     const all = { minBetAmount: true, maxBetAmount: true, largeBetThreshold: true };
-    expect(changeOf(now, all).bettingRules).toEqual({
+    expect(toChange(now, all).bettingRules).toEqual({
       minBetAmountCents: 100,
       maxBetAmountCents: 100_000,
       largeBetThresholdCents: 50_000,

@@ -12,7 +12,7 @@ import { groupSettingsCopy } from './copy.ts';
 type GroupChange = components['schemas']['GroupChange'];
 
 /** The settings as typed in the form, with limits in dollars. */
-export type TypedSettings = ReturnType<typeof typedOf>;
+export type TypedSettings = ReturnType<typeof toFormValues>;
 
 const key = (groupId: string) => ['groups', groupId] as const;
 
@@ -27,7 +27,7 @@ export function groupQuery(groupId: string) {
 }
 
 /** Updates a group everywhere on the page with the server's version. */
-export function takeGroup(client: QueryClient, group: Group): void {
+export function applyGroup(client: QueryClient, group: Group): void {
   client.setQueryData(key(group.id), group);
   showGroup(client, group);
 }
@@ -49,7 +49,7 @@ export function useUpdateGroup(groupId: string) {
       if (before) showGroup(client, { ...before, ...changedTerms(before, change) });
       return before;
     },
-    onSuccess: (group) => takeGroup(client, group),
+    onSuccess: (group) => applyGroup(client, group),
     onError(_error, _change, before) {
       if (before) showGroup(client, before);
       // The server may have done it, or the person may have left the group.
@@ -66,7 +66,7 @@ export function settingsFailure(error: unknown): string {
   return isRefusal ? error.message : groupSettingsCopy.saveFailed;
 }
 
-export function typedOf({ name, description, settings, bettingRules, permissions }: GroupTerms) {
+export function toFormValues({ name, description, settings, bettingRules, permissions }: GroupTerms) {
   return {
     name,
     description,
@@ -88,7 +88,7 @@ export function dollars(cents: number): string {
 }
 
 /** The changed fields in the form the server accepts. An empty or invalid limit becomes the default (GS-03). */
-export function changeOf(typed: TypedSettings, changed: Partial<Record<keyof TypedSettings, boolean>>): GroupChange {
+export function toChange(typed: TypedSettings, changed: Partial<Record<keyof TypedSettings, boolean>>): GroupChange {
   const when = <T>(field: keyof TypedSettings, value: T) => (changed[field] ? value : undefined);
   return stripped({
     name: when('name', typed.name),

@@ -7,7 +7,7 @@ import type { Group } from '../../../lib/session.ts';
 import { SaveBar } from '../../../ui/fields/save-bar.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { groupSettingsCopy as copy } from './copy.ts';
-import { changeOf, settingsFailure, type TypedSettings, typedOf, useUpdateGroup } from './data.ts';
+import { settingsFailure, type TypedSettings, toChange, toFormValues, useUpdateGroup } from './data.ts';
 import { BettingFields, GeneralFields, PermissionFields } from './settings-fields.tsx';
 
 /** The field that a refusal is about, if it's about one. */
@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<string, keyof TypedSettings | undefined>> = {
 };
 
 /** A reset by hand also uses the form's options, unless it overrides them like this. */
-const AFRESH = { keepDirtyValues: false, keepErrors: false };
+const RESET_VALUES = { keepDirtyValues: false, keepErrors: false };
 
 /**
  * The settings that admins change and everyone sees. Other admins' changes show up here, except in fields that are
@@ -29,24 +29,24 @@ export function GroupSettingsForm({ group }: { group: Group }) {
   const isAdmin = group.role === 'admin';
   const update = useUpdateGroup(group.id);
   const form = useForm({
-    defaultValues: typedOf(group),
-    values: typedOf(group),
+    defaultValues: toFormValues(group),
+    values: toFormValues(group),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { dirtyFields, errors, isDirty, isSubmitting } = form.formState;
 
   const refuse = ({ code, message }: ErrorSpec) => {
-    const place = PLACES[code] ?? 'root';
-    form.setError(place, { message });
-    if (place !== 'root') form.setFocus(place);
+    const field = PLACES[code] ?? 'root';
+    form.setError(field, { message });
+    if (field !== 'root') form.setFocus(field);
   };
 
   const submit = form.handleSubmit(async (typed) => {
-    const change = changeOf(typed, dirtyFields);
+    const change = toChange(typed, dirtyFields);
     const refusal = termsRefusal(changedTerms(group, change));
     if (refusal) return refuse(refusal);
     try {
-      form.reset(typedOf(await update.mutateAsync(change)), AFRESH);
+      form.reset(toFormValues(await update.mutateAsync(change)), RESET_VALUES);
       showToast({ text: copy.saved, tone: 'done' });
     } catch (error) {
       form.setError('root', { message: settingsFailure(error) });
@@ -66,7 +66,7 @@ export function GroupSettingsForm({ group }: { group: Group }) {
           isSaving={isSubmitting}
           refusal={errors.root?.message}
           words={copy}
-          onReset={() => form.reset(typedOf(group), AFRESH)}
+          onReset={() => form.reset(toFormValues(group), RESET_VALUES)}
         />
       )}
     </form>

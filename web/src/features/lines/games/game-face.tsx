@@ -11,11 +11,11 @@ import { useMoves } from '../history/use-moves.ts';
 import type { AskMarket } from '../market/use-market-info.ts';
 import { TeamLogo } from '../teams/team-logo.tsx';
 
-type Place = 'away' | 'home';
+type TeamSide = 'away' | 'home';
 type Cell = Omit<LinePick, 'line' | 'price'> & { name: string; label: string | undefined; price: FairSide | null };
 
 /** The three prices in a team's row. Over is in the upper row, Under in the lower one. */
-function cellsOf({ fair, away_team, home_team }: Line, place: Place): Cell[] {
+function rowCells({ fair, away_team, home_team }: Line, place: TeamSide): Cell[] {
   const team = place === 'away' ? away_team : home_team;
   const [side, letter]: [Side, string] = place === 'away' ? ['over', 'O'] : ['under', 'U'];
   const spread = fair.spread?.[place] ?? null;
@@ -49,7 +49,7 @@ function cellsOf({ fair, away_team, home_team }: Line, place: Place): Cell[] {
 
 type RowProps = {
   line: Line;
-  place: Place;
+  place: TeamSide;
   moves: Moves;
   isHeld: boolean;
   logoUrl: string;
@@ -67,7 +67,7 @@ function TeamRow({ line, place, moves, isHeld, logoUrl, onPick }: RowProps) {
           {team}
         </p>
       </div>
-      {cellsOf(line, place).map(({ name, label, price, betType, side }) => (
+      {rowCells(line, place).map(({ name, label, price, betType, side }) => (
         <OddsButton
           key={betType}
           name={name}

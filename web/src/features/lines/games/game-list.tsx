@@ -12,7 +12,7 @@ const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 
-function headingOf({ kind, startsAt }: LineSection): string {
+function getHeading({ kind, startsAt }: LineSection): string {
   return kind === 'day' ? dayName.format(new Date(startsAt)) : copy[kind];
 }
 
@@ -39,12 +39,12 @@ export const GameList = memo(function GameList({ sections, shown, now, held, ope
         className="grid min-w-0 gap-2 [[hidden]]:hidden"
       >
         <h2 id={`day-${section.key}`} className="flex items-baseline gap-2 font-bold">
-          {headingOf(section)}
+          {getHeading(section)}
           <span className="figures text-sm font-medium text-quiet">{visible.length}</span>
         </h2>
         {isLong ? (
           <Suspense fallback={null}>
-            <LongGames label={headingOf(section)} lines={visible} now={now} held={held} opened={opened} {...card} />
+            <LongGames label={getHeading(section)} lines={visible} now={now} held={held} opened={opened} {...card} />
           </Suspense>
         ) : (
           <div className={GAME_GRID}>

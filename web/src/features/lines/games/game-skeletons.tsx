@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { linesCopy as copy } from '../copy.ts';
 import { GAME_GRID } from './game-grid.ts';
 
-function RowToCome() {
+function RowSkeleton() {
   return (
     <>
       <div className="col-span-3 flex min-w-0 items-center gap-2.5 @min-[25rem]:col-span-1">
@@ -30,8 +30,8 @@ export function GameSkeletons() {
             <CardSection className="grid grid-cols-3 gap-1.5 @min-[25rem]:grid-cols-[minmax(0,1fr)_repeat(3,4.875rem)]">
               <span className="hidden @min-[25rem]:block" />
               <span className="col-span-3 h-6" />
-              <RowToCome />
-              <RowToCome />
+              <RowSkeleton />
+              <RowSkeleton />
             </CardSection>
             <div className="flex min-h-10 items-center px-4">
               <Skeleton className="h-4 w-40" />

@@ -1,11 +1,11 @@
 import type { LineMarket } from '@evens/domain/lines/model';
 import { formatLine, formatOdds, formatTotal } from '@evens/domain/shared/american-odds';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Table } from '../../../ui/lists/table.tsx';
 import { historyQuery, type LineMoment } from '../data.ts';
 import { marketCopy as copy } from '../market/copy.ts';
-import { asShown, type Movement, movementOf, stepPath } from './movement.ts';
+import { type Movement, measureMovement, stepPath, toShownPoints } from './movement.ts';
 
 const readTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -27,13 +27,13 @@ function lineText(market: LineMarket, { line }: LineMoment): string {
 
 function Sparkline({ movement, names }: { movement: Movement; names: SideNames }) {
   const { of, first, last, points } = movement;
-  const textOf = (moment: LineMoment) =>
+  const momentText = (moment: LineMoment) =>
     of === 'line' ? lineText(names.market, moment) : formatOdds(moment.first.odds);
   const end = points.at(-1);
   return (
     <svg
       role="img"
-      aria-label={copy.drawing(names.first, textOf(first), textOf(last))}
+      aria-label={copy.drawing(names.first, momentText(first), momentText(last))}
       viewBox={`${-MARGIN} ${-MARGIN} ${SIZE.width + 2 * MARGIN} ${SIZE.height + 2 * MARGIN}`}
       className="block w-full"
     >
@@ -65,9 +65,9 @@ function MovementRows({ moments, names }: { moments: readonly LineMoment[]; name
 export function LineMovement({ gameId, names }: { gameId: string; names: SideNames }) {
   const history = useQuery(historyQuery(gameId));
   if (history.isPending) return <p role="status">{copy.loadingMoves}</p>;
-  if (history.isError) return <p role="alert">{messageOf(history.error)}</p>;
-  const moments = asShown(history.data[names.market], names.market);
-  const movement = movementOf(moments, new Date());
+  if (history.isError) return <p role="alert">{getMessage(history.error)}</p>;
+  const moments = toShownPoints(history.data[names.market], names.market);
+  const movement = measureMovement(moments, new Date());
   if (!movement) return <p>{copy.noHistory}</p>;
   return (
     <div className="grid gap-2">

@@ -6,7 +6,7 @@ import type { LineMoment } from '../data.ts';
 type Point = { x: number; y: number };
 
 /** The API has the home team's line, but a card shows the away team first, so the sign changes. */
-export function asShown(moments: readonly LineMoment[], market: LineMarket): readonly LineMoment[] {
+export function toShownPoints(moments: readonly LineMoment[], market: LineMarket): readonly LineMoment[] {
   if (market === 'total') return moments;
   return moments.map(({ line, first, second, ...moment }) => ({
     ...moment,
@@ -27,7 +27,7 @@ export type Movement = {
 };
 
 /** The chart of a market's history; null if there is none. Each price lasts until the next one, or until now. */
-export function movementOf(moments: readonly LineMoment[], now: Date): Movement | null {
+export function measureMovement(moments: readonly LineMoment[], now: Date): Movement | null {
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last) return null;
   const of = moments.some(({ line }) => line !== first.line) ? 'line' : 'price';

@@ -1,6 +1,6 @@
 import type { FairLines } from '@evens/domain/lines/model';
 import { expect, it } from 'vitest';
-import { withNews } from '../live-lines.ts';
+import { withUpdate } from '../live-lines.ts';
 import type { LinesAnswer } from '../read-lines.ts';
 import { movesBetween, NO_MOVES } from './price-moves.ts';
 
@@ -39,7 +39,7 @@ it('prices from a live event replace the known ones, and other games stay the sa
   const [first, second] = [line('a'), line('b')];
   const lines = { items: [first, second], lastUpdated: null } as unknown as LinesAnswer;
   const at = new Date('2026-11-20T18:00:00.000Z');
-  const next = withNews(lines, [{ id: 'a', fair: aQuote('draftkings', -4, 105) }], at);
+  const next = withUpdate(lines, [{ id: 'a', fair: aQuote('draftkings', -4, 105) }], at);
   expect(next.items[0]?.fair.spread?.home.line).toBe(-4);
   expect(next.items[1]).toBe(second);
   expect(next.lastUpdated).toBe(at.toISOString());

@@ -1,4 +1,4 @@
-import { moveOfSide } from '@evens/domain/lines/history/rules';
+import { sideMovement } from '@evens/domain/lines/history/rules';
 import type { FairLines } from '@evens/domain/lines/model';
 
 /** How far each side of a game moved, by `sideKey`. Sides that didn't move are left out. */
@@ -10,7 +10,7 @@ export function sideKey(market: string, side: string): string {
   return `${market} ${side}`;
 }
 
-function sidesOf({ moneyline, spread, total }: FairLines) {
+function listSides({ moneyline, spread, total }: FairLines) {
   return [
     { key: sideKey('moneyline', 'home'), price: moneyline?.home },
     { key: sideKey('moneyline', 'away'), price: moneyline?.away },
@@ -24,10 +24,10 @@ function sidesOf({ moneyline, spread, total }: FairLines) {
 /** The moves between two sets of prices of one book. Prices of different books aren't compared. */
 export function movesBetween(before: FairLines, after: FairLines): Moves {
   if (before === after || before.book !== after.book) return NO_MOVES;
-  const old = new Map(sidesOf(before).map(({ key, price }) => [key, price]));
-  const moves = sidesOf(after).flatMap(({ key, price }) => {
+  const old = new Map(listSides(before).map(({ key, price }) => [key, price]));
+  const moves = listSides(after).flatMap(({ key, price }) => {
     const was = old.get(key);
-    const move = was && price ? moveOfSide(was, price) : 0;
+    const move = was && price ? sideMovement(was, price) : 0;
     return move === 0 ? [] : [[key, move] as const];
   });
   return moves.length === 0 ? NO_MOVES : Object.fromEntries(moves);

@@ -8,8 +8,8 @@ export function useMoves(fair: FairLines): Moves {
   const [seen, setSeen] = useState({ fair, moves: NO_MOVES });
   if (seen.fair !== fair) {
     const fresh = movesBetween(seen.fair, fair);
-    const kept = seen.fair.book === fair.book ? seen.moves : NO_MOVES;
-    setSeen({ fair, moves: fresh === NO_MOVES ? kept : { ...kept, ...fresh } });
+    const previousMoves = seen.fair.book === fair.book ? seen.moves : NO_MOVES;
+    setSeen({ fair, moves: fresh === NO_MOVES ? previousMoves : { ...previousMoves, ...fresh } });
   }
   const { moves } = seen;
   useEffect(() => {

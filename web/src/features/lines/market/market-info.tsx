@@ -13,7 +13,7 @@ import { marketCopy as copy } from './copy.ts';
 type NamedSide = { name: string; price: FairSide };
 
 /** Away or Over first, as on the card. */
-function sidesOf({ fair, home_team, away_team }: Line, market: LineMarket): [NamedSide, NamedSide] | null {
+function namedSides({ fair, home_team, away_team }: Line, market: LineMarket): [NamedSide, NamedSide] | null {
   if (market === 'total') {
     const { total } = fair;
     const name = (word: string, { line }: FairSide) => (line === null ? word : `${word} ${formatTotal(line)}`);
@@ -37,7 +37,7 @@ function sidesOf({ fair, home_team, away_team }: Line, market: LineMarket): [Nam
 /** How a market's two fair prices were calculated, and optionally their history. */
 export function MarketInfo({ line, market }: { line: Line; market: LineMarket }) {
   const [isMovementWanted, setIsMovementWanted] = useState(false);
-  const sides = sidesOf(line, market);
+  const sides = namedSides(line, market);
   if (!sides) return <p className="text-sm text-soft">{copy.gone}</p>;
   const [first, second] = sides;
   const juice = `${fairPair(first.price.originalOdds, second.price.originalOdds).holdPercent.toFixed(1)}%`;

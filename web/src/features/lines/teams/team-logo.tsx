@@ -17,7 +17,7 @@ const UNDRAWN = '\u{10FFFF}';
 
 let areEmojiDrawn: boolean | undefined;
 
-function pixelsOf(text: string): string {
+function readPixels(text: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 16;
   const pen = canvas.getContext('2d');
@@ -27,7 +27,7 @@ function pixelsOf(text: string): string {
 
 /** Some systems have no emoji and show an empty box for each. */
 function canDrawEmoji(): boolean {
-  areEmojiDrawn ??= pixelsOf(SPORTS.basketball_nba.emoji) !== pixelsOf(UNDRAWN);
+  areEmojiDrawn ??= readPixels(SPORTS.basketball_nba.emoji) !== readPixels(UNDRAWN);
   return areEmojiDrawn;
 }
 

@@ -6,14 +6,14 @@ import {
   countBySport,
   filterLines,
   heldSports,
-  intoSections,
   type LinesSearch,
   linesOfSport,
   listBooks,
   offeredLines,
   quoteLines,
-  sportOf,
+  readSport,
   toggleBook,
+  toSections,
   withKnownBooks,
 } from './filters.ts';
 
@@ -95,7 +95,7 @@ describe('the games of the Lines page', () => {
   });
 
   it('are grouped by the viewer’s days, with live games first', () => {
-    const sections = intoSections(filterLines(OFFERED, { date: 'all' }, VIEWING), VIEWING);
+    const sections = toSections(filterLines(OFFERED, { date: 'all' }, VIEWING), VIEWING);
     expect(sections.map(({ kind, lines }) => [kind, ...lines.map(({ id }) => id)])).toEqual([
       ['live', 'live'],
       ['today', 'tonight'],
@@ -105,8 +105,8 @@ describe('the games of the Lines page', () => {
   });
 
   it('know their sport by its title in the URL, and an unknown one means all sports', () => {
-    expect(sportOf({ sport: 'NHL' })).toBe('icehockey_nhl');
-    expect(sportOf({ sport: 'Cricket' })).toBeUndefined();
+    expect(readSport({ sport: 'NHL' })).toBe('icehockey_nhl');
+    expect(readSport({ sport: 'Cricket' })).toBeUndefined();
   });
 });
 

@@ -24,7 +24,7 @@ export type LinesSearch = {
 
 export const DEFAULT_DATE: DateFilter = 'week';
 
-export function sportOf({ sport }: LinesSearch): SportKey | undefined {
+export function readSport({ sport }: LinesSearch): SportKey | undefined {
   return SPORT_KEYS.find((key) => SPORTS[key].title === sport);
 }
 
@@ -93,7 +93,7 @@ export function filterLines(
 }
 
 export function linesOfSport(lines: readonly Line[], search: LinesSearch): readonly Line[] {
-  const sport = sportOf(search);
+  const sport = readSport(search);
   return sport ? lines.filter((line) => line.sport_key === sport) : lines;
 }
 
@@ -109,7 +109,7 @@ export function countBySport(lines: readonly Line[]): Record<SportKey, number> {
 }
 
 /** Groups the sorted games by day in the viewer's time zone. */
-export function intoSections(lines: readonly Line[], { now, timeZone }: Viewing): LineSection[] {
+export function toSections(lines: readonly Line[], { now, timeZone }: Viewing): LineSection[] {
   const today = localDay(now, timeZone);
   const names: Record<string, LineSection['kind']> = { [today]: 'today', [addDays(today, 1)]: 'tomorrow' };
   const sections = new Map<string, LineSection>();

@@ -1,4 +1,4 @@
-import { describeReading } from '@evens/domain/lines/history/rules';
+import { describeLastUpdate } from '@evens/domain/lines/history/rules';
 import { RefreshCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatExactTime } from '../../../lib/format.ts';
@@ -17,7 +17,7 @@ function LastUpdated({ at }: { at: string | null | undefined }) {
     <>
       {copy.lastUpdated}{' '}
       <time dateTime={at ?? undefined} title={at ? formatExactTime(new Date(at)) : undefined}>
-        {describeReading(at, now)}
+        {describeLastUpdate(at, now)}
       </time>
     </>
   );

@@ -1,4 +1,4 @@
-import { isUnder } from '@evens/domain/notifications/inbox/rules';
+import { matchesFilter } from '@evens/domain/notifications/inbox/rules';
 import type { InboxFilter } from '@evens/domain/notifications/model';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
@@ -12,7 +12,7 @@ export type InboxList = InfiniteData<InboxPage>;
 
 /** The list with a new notification, if its tab shows such. A known one stays as it is, because it may have been read. */
 export function withNew(list: InboxList, item: InboxItem, filter: InboxFilter): InboxList {
-  return isUnder(filter, item) ? addItem(list, item, newestFirst) : list;
+  return matchesFilter(filter, item) ? addItem(list, item, newestFirst) : list;
 }
 
 /** The list after some were read. None become unread again (NT-08). */
@@ -23,5 +23,5 @@ export function withRead(list: InboxList, isMarked: (item: InboxItem) => boolean
 
 /** What a tab shows of its loaded list. Notifications marked in the meantime leave Unread. */
 export function shownUnder(filter: InboxFilter, list: InboxList | undefined): InboxItem[] {
-  return (list?.pages ?? []).flatMap(({ items }) => items).filter((item) => isUnder(filter, item));
+  return (list?.pages ?? []).flatMap(({ items }) => items).filter((item) => matchesFilter(filter, item));
 }

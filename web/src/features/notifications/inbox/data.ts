@@ -30,7 +30,7 @@ const FIRST_PAGE = '';
 const REREAD_AFTER_MS = 400;
 
 /** Errors are only logged (NT-11). */
-async function readLogging<T>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function readOrLog<T>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await read(signal);
   } catch (error) {
@@ -51,9 +51,9 @@ function useIsLate(isPending: boolean): boolean {
   return isPending && isLate;
 }
 
-type Asked = { filter: InboxFilter; cursor?: string };
+type PageQuery = { filter: InboxFilter; cursor?: string };
 
-async function readPage(groupId: GroupId, query: Asked, signal: AbortSignal): Promise<InboxPage> {
+async function readPage(groupId: GroupId, query: PageQuery, signal: AbortSignal): Promise<InboxPage> {
   if (groupId === null) return answer(api.GET('/api/notifications', { params: { query }, signal }));
   const params = { path: { groupId }, query };
   return answer(api.GET('/api/groups/{groupId}/notifications', { params, signal }));
@@ -68,7 +68,7 @@ function inboxQuery(groupId: GroupId, filter: InboxFilter) {
   return infiniteQueryOptions({
     queryKey: inboxKeys.list(groupId, filter),
     queryFn: ({ pageParam, signal: given }) =>
-      readLogging(given, (signal) =>
+      readOrLog(given, (signal) =>
         readPage(groupId, pageParam === FIRST_PAGE ? { filter } : { filter, cursor: pageParam }, signal),
       ),
     initialPageParam: FIRST_PAGE,
@@ -81,7 +81,7 @@ function inboxQuery(groupId: GroupId, filter: InboxFilter) {
 function countsQuery(groupId: GroupId) {
   return queryOptions({
     queryKey: inboxKeys.counts(groupId),
-    queryFn: ({ signal: given }) => readLogging(given, (signal) => readCounts(groupId, signal)),
+    queryFn: ({ signal: given }) => readOrLog(given, (signal) => readCounts(groupId, signal)),
     staleTime: 0,
     retry: false,
   });
@@ -89,7 +89,7 @@ function countsQuery(groupId: GroupId) {
 
 /** The notifications under a tab, kept up to date by the stream (NT-05, NT-09, SH-29). */
 export function useInbox({ groupId, filter }: { groupId: GroupId; filter: InboxFilter }) {
-  useInboxNews(groupId);
+  useInboxEvents(groupId);
   const list = useInfiniteQuery(inboxQuery(groupId, filter));
   return { ...list, isLate: useIsLate(list.isPending) };
 }
@@ -99,9 +99,9 @@ export function useInboxCounts(groupId: GroupId) {
   return useQuery(countsQuery(groupId)).data;
 }
 
-function useInboxNews(groupId: GroupId): void {
+function useInboxEvents(groupId: GroupId): void {
   const client = useQueryClient();
-  const reread = useSoon(() => {
+  const reread = useDebouncedRefetch(() => {
     void client.invalidateQueries({ queryKey: inboxKeys.counts(groupId) });
     if (groupId === null) return;
     for (const filter of INBOX_FILTERS) void client.invalidateQueries({ queryKey: inboxKeys.list(groupId, filter) });
@@ -129,7 +129,7 @@ function useInboxNews(groupId: GroupId): void {
 }
 
 /** Calls `act` once, a moment later, however often it's requested until then. */
-function useSoon(act: () => void): () => void {
+function useDebouncedRefetch(act: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useEffectEvent(act);
   const later = useRef(() => {

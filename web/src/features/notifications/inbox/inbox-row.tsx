@@ -1,4 +1,4 @@
-import { categoryOf } from '@evens/domain/notifications/inbox/rules';
+import { getCategory } from '@evens/domain/notifications/inbox/rules';
 import { Check, HandCoins, Megaphone, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
@@ -19,7 +19,7 @@ export type RowActions = {
 };
 
 function CategoryIcon({ item }: { item: InboxItem }) {
-  const category = categoryOf(item.type);
+  const category = getCategory(item.type);
   const Icon = ICONS[category];
   return (
     <span
@@ -40,7 +40,7 @@ function recipientLine(name: string, isOwn: boolean): string {
   return name === '' ? copy.toInvited : copy.to(name);
 }
 
-function Words({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
+function RowText({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
   const { title, message, read, data, recipientName, createdAt } = item;
   return (
     <span className="block min-w-0">
@@ -61,20 +61,20 @@ function Words({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
 }
 
 /** When the pressed button disappears, its row keeps the focus, or the next row if this one leaves the tab. */
-function keepPlace(pressed: HTMLElement): void {
+function moveFocusToRow(pressed: HTMLElement): void {
   const row = pressed.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   requestAnimationFrame(() => {
-    const place = row?.isConnected ? row : next;
-    if (!pressed.isConnected && place instanceof HTMLElement) place.focus();
+    const target = row?.isConnected ? row : next;
+    if (!pressed.isConnected && target instanceof HTMLElement) target.focus();
   });
 }
 
 type InboxRowProps = { item: InboxItem; place: RowPlace; isOwn: boolean; actions: RowActions };
 
 /** One notification. Its recipient can follow, mark, or select it. An admin can only read it (NT-07 to NT-09). */
-export function InboxRow({ item, place, isOwn, actions: { onFollow, onMark, choosing } }: InboxRowProps) {
-  const words = <Words item={item} isOwn={isOwn} />;
+export function InboxRow({ item, place: target, isOwn, actions: { onFollow, onMark, choosing } }: InboxRowProps) {
+  const words = <RowText item={item} isOwn={isOwn} />;
   let content: ReactNode = <div className="min-w-0 grow px-2 py-2.5">{words}</div>;
   if (isOwn && choosing) {
     content = (
@@ -87,7 +87,7 @@ export function InboxRow({ item, place, isOwn, actions: { onFollow, onMark, choo
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          keepPlace(currentTarget);
+          moveFocusToRow(currentTarget);
           onFollow(item);
         }}
         className="min-w-0 grow rounded-md px-2 py-2.5 text-left hover:bg-hover"
@@ -97,7 +97,7 @@ export function InboxRow({ item, place, isOwn, actions: { onFollow, onMark, choo
     );
   }
   return (
-    <li {...place} tabIndex={-1} className="flex items-start gap-1 px-2 py-1 sm:px-3">
+    <li {...target} tabIndex={-1} className="flex items-start gap-1 px-2 py-1 sm:px-3">
       {!choosing && (
         <div className="py-2.5 pl-1">
           <CategoryIcon item={item} />
@@ -111,7 +111,7 @@ export function InboxRow({ item, place, isOwn, actions: { onFollow, onMark, choo
           icon={<Check aria-hidden size={18} />}
           className="my-2"
           onClick={({ currentTarget }) => {
-            keepPlace(currentTarget);
+            moveFocusToRow(currentTarget);
             onMark(item);
           }}
         />

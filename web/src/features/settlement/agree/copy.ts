@@ -1,7 +1,7 @@
 import type { AgreedResult, BetStatus, Participant } from '@evens/domain/bets/model';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
-import { resultWords } from '../../bets/copy.ts';
+import { describeResult } from '../../bets/copy.ts';
 import type { BetAct } from '../../bets/data.ts';
 import type { BetDetails } from '../../bets/model.ts';
 
@@ -45,31 +45,31 @@ export const agreementCopy = {
 } as const;
 
 /** 'Bob owes you $20.00', shown before someone agrees to it (GM-12). */
-export function owedWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
-  const debt = debtOf(result, participants, viewerId);
+export function describeOwed(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
+  const debt = debtFrom(result, participants, viewerId);
   if (!debt) return 'No one owes anything';
   return `${capitalised(debt.debtor)} ${debt.debtor === 'you' ? 'owe' : 'owes'} ${debt.creditor} ${debt.sum}`;
 }
 
 /** The debt from a settled bet, in words that stay true after it's paid. */
-export function debtWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
-  const debt = debtOf(result, participants, viewerId);
+export function describeDebt(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
+  const debt = debtFrom(result, participants, viewerId);
   if (!debt) return 'No one owes anything.';
   return `This bet left ${debt.debtor} owing ${debt.creditor} ${debt.sum}.`;
 }
 
-function debtOf(result: AgreedResult, participants: readonly Participant[], viewerId: string) {
+function debtFrom(result: AgreedResult, participants: readonly Participant[], viewerId: string) {
   const grade = gradeAgreed(participants, result);
   if (grade?.kind !== 'win') return null;
-  const nameOf = (id: string) => (id === viewerId ? 'you' : participants.find((one) => one.id === id)?.name);
-  const [debtor = 'Unknown', creditor = 'Unknown'] = [nameOf(grade.loserId), nameOf(grade.winnerId)];
+  const getName = (id: string) => (id === viewerId ? 'you' : participants.find((one) => one.id === id)?.name);
+  const [debtor = 'Unknown', creditor = 'Unknown'] = [getName(grade.loserId), getName(grade.winnerId)];
   return { debtor, creditor, sum: formatUsd(grade.amountCents) };
 }
 
 /** 'Bob proposes: you won', 'You proposed: Bob won'. */
-export function proposalWords({ proposedResult, participants }: BetDetails, viewerId: string): string {
+export function describeProposal({ proposedResult, participants }: BetDetails, viewerId: string): string {
   if (!proposedResult) return '';
-  const words = resultWords(proposedResult.result, participants, viewerId);
+  const words = describeResult(proposedResult.result, participants, viewerId);
   return proposedResult.byId === viewerId ? `You proposed: ${words}` : `${proposedResult.byName} proposes: ${words}`;
 }
 
@@ -87,7 +87,7 @@ const done: Readonly<Record<BetAct['kind'], string>> = {
 };
 
 /** The toast after an action. */
-export function doneWords(kind: BetAct['kind'], status: BetStatus): string {
+export function describeDone(kind: BetAct['kind'], status: BetStatus): string {
   if (status === 'active') return done[kind];
   if (kind === 'regrade') return done[kind];
   return kind === 'void' ? 'Bet voided.' : 'Bet settled.';

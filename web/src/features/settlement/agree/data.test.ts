@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
 import type { BetDetails } from '../../bets/model.ts';
-import { powersOf } from './data.ts';
+import { getResultPermissions } from './data.ts';
 
 function details(change: Partial<BetDetails> = {}): BetDetails {
   const game = { scoreSource: null, gameState: null, providerScore: null };
@@ -14,7 +14,7 @@ function may(
   viewerId: string,
   { role = 'member', ...change }: Partial<BetDetails> & { role?: 'admin' | 'member' } = {},
 ) {
-  const powers = powersOf(details(change), { viewerId, role });
+  const powers = getResultPermissions(details(change), { viewerId, role });
   return Object.entries(powers).flatMap(([name, has]) => (has && name !== 'isParty' ? [name] : []));
 }
 

@@ -1,8 +1,8 @@
 import type { Role } from '@evens/domain/groups/model';
 import {
   answerResultRefusal,
+  canDecideAlone,
   decideRefusal,
-  decidesAlone,
   proposeRefusal,
   rejectVoidRefusal,
   voidRefusal,
@@ -14,7 +14,7 @@ import type { BetDetails } from '../../bets/model.ts';
  * What a viewer can do about a bet that no score settles, or that was settled wrong. The server checks the same and
  * gives its reasons.
  */
-export type Powers = {
+export type ResultPermissions = {
   isParty: boolean;
   mayPropose: boolean;
   mayDecide: boolean;
@@ -28,8 +28,11 @@ export type Powers = {
   isOwnMatter: boolean;
 };
 
-export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string; role: Role }): Powers {
-  const asked = {
+export function getResultPermissions(
+  bet: BetDetails,
+  { viewerId, role }: { viewerId: string; role: Role },
+): ResultPermissions {
+  const request = {
     ...bet,
     proposedResult: bet.proposedResult?.result ?? null,
     proposedBy: bet.proposedResult?.byId ?? null,
@@ -37,15 +40,15 @@ export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string
   };
   const decider = { viewerId, role, hadOtherAdmin: bet.hadOtherAdmin };
   const isActive = bet.status === 'active';
-  const isParty = !decidesAlone(bet, { viewerId, wantsTo: false });
+  const isParty = !canDecideAlone(bet, { viewerId, wantsTo: false });
   return {
     isParty,
     mayPropose: proposeRefusal(bet, viewerId) === null,
     mayDecide: decideRefusal(bet, decider) === null,
-    mayAnswerResult: answerResultRefusal(asked, { viewerId, seenResult: null }) === null,
+    mayAnswerResult: answerResultRefusal(request, { viewerId, seenResult: null }) === null,
     mayAskVoid: isParty && isActive && voidRefusal(bet, { ...decider, wantsTo: false }) === null,
     mayVoid: isActive && voidRefusal(bet, { ...decider, wantsTo: true }) === null,
-    mayAnswerVoid: rejectVoidRefusal(asked, viewerId) === null,
+    mayAnswerVoid: rejectVoidRefusal(request, viewerId) === null,
     mayCorrect: regradeRefusal(bet, decider) === null,
     isOwnMatter: isParty && role === 'admin' && bet.hadOtherAdmin,
   };

@@ -1,8 +1,8 @@
 import { AGREED_RESULTS, type AgreedResult, type Participant } from '@evens/domain/bets/model';
 import { useId } from 'react';
 import { FieldNote } from '../../../ui/fields/field.tsx';
-import { resultWords } from '../../bets/copy.ts';
-import { capitalised, agreementCopy as copy, owedWords } from './copy.ts';
+import { describeResult } from '../../bets/copy.ts';
+import { capitalised, agreementCopy as copy, describeOwed } from './copy.ts';
 
 type ResultChoiceProps = {
   participants: readonly Participant[];
@@ -35,8 +35,8 @@ export function ResultChoice({ participants, viewerId, value, error, onChange }:
               className="mt-1 size-4 shrink-0 accent-accent outline-none"
             />
             <span className="min-w-0">
-              <span className="block font-semibold">{capitalised(resultWords(result, participants, viewerId))}</span>
-              <span className="figures block text-sm text-soft">{owedWords(result, participants, viewerId)}</span>
+              <span className="block font-semibold">{capitalised(describeResult(result, participants, viewerId))}</span>
+              <span className="figures block text-sm text-soft">{describeOwed(result, participants, viewerId)}</span>
             </span>
           </label>
         ))}

@@ -2,12 +2,12 @@ import { betErrors } from '@evens/domain/bets/errors';
 import type { AgreedResult } from '@evens/domain/bets/model';
 import { describeReview } from '@evens/domain/lines/review/copy';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { BetDetails } from '../../bets/model.ts';
-import { agreementCopy as copy, owedWords, proposalWords } from './copy.ts';
+import { agreementCopy as copy, describeOwed, describeProposal } from './copy.ts';
 import { ResultChoice } from './result-choice.tsx';
 import type { Agreement } from './use-agreement.ts';
 
@@ -20,9 +20,9 @@ function Proposal({ bet, agreement: { powers, viewerId, isPending, act } }: Part
   const other = participants.find(({ id }) => id !== proposed.byId)?.name ?? '';
   return (
     <div className="grid gap-2 rounded-md border border-accent bg-accent-wash px-3.5 py-2.5">
-      <p className="font-semibold">{proposalWords(bet, viewerId)}</p>
+      <p className="font-semibold">{describeProposal(bet, viewerId)}</p>
       <p className="figures text-sm text-soft">
-        {owedWords(proposed.result, participants, viewerId)}. {!powers.mayAnswerResult && copy.waitsFor(other)}
+        {describeOwed(proposed.result, participants, viewerId)}. {!powers.mayAnswerResult && copy.waitsFor(other)}
       </p>
       {powers.mayAnswerResult && (
         <p className="flex flex-wrap gap-2 pt-1">
@@ -87,7 +87,7 @@ export function ResultSection({ bet, agreement }: PartProps) {
   return (
     <Section title={copy.result}>
       <div className="grid gap-3">
-        {refused && <Notice tone="trouble">{messageOf(refused)}</Notice>}
+        {refused && <Notice tone="trouble">{getMessage(refused)}</Notice>}
         {!bet.proposedResult && (
           <p className="text-sm text-soft">
             {bet.needsReview ? copy.needsReview(describeReview(bet.reviewReason)) : copy.custom}

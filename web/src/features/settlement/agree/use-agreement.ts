@@ -3,8 +3,8 @@ import { useGroup, useUser } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { type BetAct, useBetAct } from '../../bets/data.ts';
 import type { BetDetails } from '../../bets/model.ts';
-import { doneWords } from './copy.ts';
-import { powersOf } from './data.ts';
+import { describeDone } from './copy.ts';
+import { getResultPermissions } from './data.ts';
 
 export type Agreement = ReturnType<typeof useAgreement>;
 
@@ -18,7 +18,7 @@ export function useAgreement(bet: BetDetails, place: RefObject<HTMLElement | nul
     mutate(what, {
       onSuccess({ status }) {
         onDone?.();
-        showToast({ text: doneWords(what.kind, status), tone: 'done' });
+        showToast({ text: describeDone(what.kind, status), tone: 'done' });
         // The pressed button disappears, so the bet gets the focus.
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) place.current?.focus();
@@ -26,5 +26,5 @@ export function useAgreement(bet: BetDetails, place: RefObject<HTMLElement | nul
       },
     });
   }
-  return { viewerId, powers: powersOf(bet, { viewerId, role }), isPending, refused: error, act };
+  return { viewerId, powers: getResultPermissions(bet, { viewerId, role }), isPending, refused: error, act };
 }

@@ -1,6 +1,6 @@
 import { voidReasonRefusal } from '@evens/domain/settlement/agree/rules';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -85,7 +85,7 @@ export function VoidSection({ bet, agreement }: PartProps) {
   return (
     <Section title={copy.void}>
       <div className="grid gap-3">
-        {refused && <Notice tone="trouble">{messageOf(refused)}</Notice>}
+        {refused && <Notice tone="trouble">{getMessage(refused)}</Notice>}
         <Request bet={bet} agreement={agreement} />
         {mayStart && !bet.voidRequest && <p className="text-sm text-soft">{copy.voidMeans}</p>}
         {mayStart && !isOpen && (

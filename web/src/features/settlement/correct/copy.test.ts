@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
 import type { BetDetails } from '../../bets/model.ts';
-import { consequenceWords, correctionCopy, debtFates } from './copy.ts';
+import { correctionCopy, describeConsequence, describeDebtChanges } from './copy.ts';
 
 type Debt = BetDetails['debts'][number];
 
@@ -53,13 +53,13 @@ describe('the preview of a correction (GM-09, GM-12)', () => {
     ],
     ['nothing was said yet', [debt('bob', 'ann', 4_500, 'pending')], null, correctionCopy.incomplete],
   ] as const)('%s', (_, debts, ending, words) => {
-    expect(consequenceWords(details(...debts), ending, 'carla')).toBe(words);
+    expect(describeConsequence(details(...debts), ending, 'carla')).toBe(words);
   });
 
   it('says "you" to anyone who is in the bet', () => {
     const paid = details(debt('bob', 'ann', 4_500, 'settled'));
-    expect(consequenceWords(paid, bobWins, 'bob')).toBe('You have paid Ann $45.00; after this Ann owes you $95.00.');
-    expect(consequenceWords(paid, bobWins, 'ann')).toBe('Bob has paid you $45.00; after this you owe Bob $95.00.');
+    expect(describeConsequence(paid, bobWins, 'bob')).toBe('You have paid Ann $45.00; after this Ann owes you $95.00.');
+    expect(describeConsequence(paid, bobWins, 'ann')).toBe('Bob has paid you $45.00; after this you owe Bob $95.00.');
   });
 });
 
@@ -69,7 +69,7 @@ it('the debts of a corrected bet each say what happened to them (GM-07, GM-10)',
     debt('ann', 'bob', 9_500, 'replaced'),
     debt('ann', 'bob', 4_500, 'pending'),
   ];
-  expect(debtFates(details(...debts), 'ann')).toEqual([
+  expect(describeDebtChanges(details(...debts), 'ann')).toEqual([
     'Bob owed you $45.00: paid',
     'You owed Bob $95.00: replaced by the correction',
     'You owe Bob $45.00: not paid yet',

@@ -1,6 +1,6 @@
 import type { AgreedResult } from '@evens/domain/bets/model';
 import { gradeBet } from '@evens/domain/bets/rules';
-import { correctionOf } from '@evens/domain/debts/correct/rules';
+import { calculateCorrection } from '@evens/domain/debts/correct/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
@@ -33,7 +33,7 @@ export const correctionCopy = {
 } as const;
 
 /** 'Bills 24, Chiefs 28'. */
-export function scoreWords(
+export function describeScore(
   { awayTeam, homeTeam }: { awayTeam: string; homeTeam: string },
   { awayScore, homeScore }: { awayScore: number; homeScore: number },
 ): string {
@@ -46,21 +46,21 @@ export type Ending = { result: AgreedResult } | { homeScore: number; awayScore: 
 type Debts = readonly Pick<BetDetails['debts'][number], 'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'status'>[];
 
 /** 'Bob has paid Ann $50.00; after this Ann owes Bob $90.00.', shown before the correction is made (GM-09, GM-12). */
-export function consequenceWords(bet: BetDetails, ending: Ending, viewerId: string): string {
-  const owing = owingOf(bet, ending);
+export function describeConsequence(bet: BetDetails, ending: Ending, viewerId: string): string {
+  const owing = findOwed(bet, ending);
   if (owing === undefined) return correctionCopy.incomplete;
   const [first, second] = [bet.creatorId, bet.acceptorId];
   const isSame = (owing?.creditorId ?? null) === bet.winnerId;
   if (isSame) return 'The result stays the same, so nothing changes in what’s owed.';
-  const nameOf = namesFor(bet, viewerId);
-  const { owing: missing } = correctionOf(bet.debts, owing, [first, second]);
-  const paid = paidWords(bet.debts, nameOf);
-  const after = missing ? owesWords(missing, nameOf) : 'no one owes anything';
+  const getName = namesFor(bet, viewerId);
+  const { owing: missing } = calculateCorrection(bet.debts, owing, [first, second]);
+  const paid = describePaid(bet.debts, getName);
+  const after = missing ? describeOwes(missing, getName) : 'no one owes anything';
   return capitalised(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);
 }
 
 /** Who would owe the other person; null for a push, undefined if it isn't known. */
-function owingOf(bet: BetDetails, ending: Ending): Owed | null | undefined {
+function findOwed(bet: BetDetails, ending: Ending): Owed | null | undefined {
   if (!ending) return undefined;
   const isAgreed = 'result' in ending;
   const grade = isAgreed ? gradeAgreed(bet.participants, ending.result) : gradeBet(bet, ending);
@@ -73,30 +73,30 @@ function namesFor({ participants }: BetDetails, viewerId: string): (id: string) 
   return (id) => (id === viewerId ? 'you' : (participants.find((one) => one.id === id)?.name ?? 'Unknown'));
 }
 
-type Namer = (id: string) => string;
+type GetName = (id: string) => string;
 
-function owesWords({ debtorId, creditorId, amountCents }: Owed, nameOf: Namer): string {
-  const debtor = nameOf(debtorId);
-  return `${debtor} ${debtor === 'you' ? 'owe' : 'owes'} ${nameOf(creditorId)} ${formatUsd(amountCents)}`;
+function describeOwes({ debtorId, creditorId, amountCents }: Owed, getName: GetName): string {
+  const debtor = getName(debtorId);
+  return `${debtor} ${debtor === 'you' ? 'owe' : 'owes'} ${getName(creditorId)} ${formatUsd(amountCents)}`;
 }
 
-function paidWords(debts: Debts, nameOf: Namer): string {
+function describePaid(debts: Debts, getName: GetName): string {
   const paid = debts.filter(({ status }) => status === 'settled');
   const words = paid.map(({ debtorId, creditorId, amountCents }) => {
-    const debtor = nameOf(debtorId);
-    return `${debtor} ${debtor === 'you' ? 'have' : 'has'} paid ${nameOf(creditorId)} ${formatUsd(amountCents)}`;
+    const debtor = getName(debtorId);
+    return `${debtor} ${debtor === 'you' ? 'have' : 'has'} paid ${getName(creditorId)} ${formatUsd(amountCents)}`;
   });
   return words.join(', ');
 }
 
-const fates = { pending: 'not paid yet', settled: 'paid', replaced: 'replaced by the correction' } as const;
+const debtStatusTexts = { pending: 'not paid yet', settled: 'paid', replaced: 'replaced by the correction' } as const;
 
 /** Every debt from a corrected bet: 'Bob owed you $50.00: paid'. */
-export function debtFates(bet: BetDetails, viewerId: string): string[] {
-  const nameOf = namesFor(bet, viewerId);
+export function describeDebtChanges(bet: BetDetails, viewerId: string): string[] {
+  const getName = namesFor(bet, viewerId);
   return bet.debts.map((debt) => {
     const { debtorId, creditorId, amountCents, status } = debt;
-    if (status === 'pending') return `${capitalised(owesWords(debt, nameOf))}: ${fates[status]}`;
-    return `${capitalised(nameOf(debtorId))} owed ${nameOf(creditorId)} ${formatUsd(amountCents)}: ${fates[status]}`;
+    if (status === 'pending') return `${capitalised(describeOwes(debt, getName))}: ${debtStatusTexts[status]}`;
+    return `${capitalised(getName(debtorId))} owed ${getName(creditorId)} ${formatUsd(amountCents)}: ${debtStatusTexts[status]}`;
   });
 }

@@ -4,7 +4,7 @@ import { parseScore } from '@evens/domain/lines/rules';
 import { voidReasonRefusal } from '@evens/domain/settlement/agree/rules';
 import { regradeInputRefusal } from '@evens/domain/settlement/correct/rules';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -13,7 +13,7 @@ import type { BetDetails } from '../../bets/model.ts';
 import { ReasonField } from '../agree/reason-field.tsx';
 import { ResultChoice } from '../agree/result-choice.tsx';
 import type { Agreement } from '../agree/use-agreement.ts';
-import { consequenceWords, correctionCopy as copy, type Ending } from './copy.ts';
+import { correctionCopy as copy, describeConsequence, type Ending } from './copy.ts';
 
 type PartProps = { bet: BetDetails; agreement: Agreement };
 type FormProps = PartProps & { onClose: () => void };
@@ -51,7 +51,7 @@ function ScoreFields({
   );
 }
 
-function endingOf({ away, home }: Scores, result: AgreedResult | null): Ending {
+function toEnding({ away, home }: Scores, result: AgreedResult | null): Ending {
   if (result) return { result };
   const [awayScore, homeScore] = [parseScore(away.trim()), parseScore(home.trim())];
   return awayScore === null || homeScore === null ? null : { awayScore, homeScore };
@@ -64,9 +64,9 @@ function RegradeForm({ bet, agreement: { viewerId, isPending, act }, onClose }: 
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const hadScore = bet.gameResults !== null;
-  const ending = endingOf(scores, result);
-  const said = ending ?? (hadScore ? { homeScore: Number.NaN, awayScore: Number.NaN } : {});
-  const refusal = regradeInputRefusal({ gameId: bet.gameId, hadScore }, { ...said, reason });
+  const ending = toEnding(scores, result);
+  const input = ending ?? (hadScore ? { homeScore: Number.NaN, awayScore: Number.NaN } : {});
+  const refusal = regradeInputRefusal({ gameId: bet.gameId, hadScore }, { ...input, reason });
   const isReasonWrong = refusal === betErrors.REGRADE_REASON_INVALID;
   const endingError = isTried && refusal && !isReasonWrong ? refusal.message : undefined;
   function submit() {
@@ -91,7 +91,7 @@ function RegradeForm({ bet, agreement: { viewerId, isPending, act }, onClose }: 
         error={isTried && isReasonWrong ? refusal.message : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Consequence>{consequenceWords(bet, ending, viewerId)}</Consequence>
+      <Consequence>{describeConsequence(bet, ending, viewerId)}</Consequence>
       <p className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isPending} onClick={submit}>
           {copy.regrade}
@@ -119,7 +119,7 @@ function VoidForm({ bet, agreement: { viewerId, isPending, act }, onClose }: For
         error={isTried ? refusal?.message : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Consequence>{consequenceWords(bet, { result: 'push' }, viewerId)}</Consequence>
+      <Consequence>{describeConsequence(bet, { result: 'push' }, viewerId)}</Consequence>
       <p className="flex flex-wrap gap-2">
         <Button variant="danger" busy={isPending} onClick={submit}>
           {copy.void}
@@ -157,7 +157,7 @@ export function CorrectionSection({ bet, agreement }: PartProps) {
   return (
     <Section title={copy.title}>
       <div className="grid gap-3">
-        {refused && <Notice tone="trouble">{messageOf(refused)}</Notice>}
+        {refused && <Notice tone="trouble">{getMessage(refused)}</Notice>}
         <p className="text-sm text-soft">
           {copy.means} {powers.isParty && copy.onlyAdmin}
         </p>

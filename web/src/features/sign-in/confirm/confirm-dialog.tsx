@@ -2,14 +2,14 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { providersCopy } from '../linked-accounts/copy.ts';
-import { askToConfirm, outcomeFailure, useProviderWindow, waysQuery } from '../linked-accounts/data.ts';
+import { outcomeFailure, signInMethodsQuery, startConfirming, useProviderWindow } from '../linked-accounts/data.ts';
 import { proofCopy as copy } from '../sessions/copy.ts';
 import { useConfirmPassword } from '../sessions/data.ts';
 
@@ -17,20 +17,20 @@ type ProofProps = { onEnd: (isProved: boolean) => void };
 
 /** Asks who is at the keyboard: someone who found the browser open doesn't know the password. */
 export function ProofDialog({ onEnd }: ProofProps) {
-  const ways = useQuery(waysQuery);
-  const linked = ways.data?.providers.filter(({ isLinked }) => isLinked).map(({ provider }) => provider) ?? [];
-  if (ways.data?.hasPassword) return <PasswordProof onEnd={onEnd} />;
+  const methods = useQuery(signInMethodsQuery);
+  const linked = methods.data?.providers.filter(({ isLinked }) => isLinked).map(({ provider }) => provider) ?? [];
+  if (methods.data?.hasPassword) return <PasswordProof onEnd={onEnd} />;
   return (
     <Dialog
-      open={ways.data !== undefined || ways.isError}
+      open={methods.data !== undefined || methods.isError}
       onClose={() => onEnd(false)}
       title={copy.title}
       description={copy.why}
       size="sm"
       footer={<Button onClick={() => onEnd(false)}>{copy.cancel}</Button>}
     >
-      {ways.isError && <ErrorState title={providersCopy.waysFailed} onRetry={() => void ways.refetch()} />}
-      {ways.data && linked.length === 0 && <p>{copy.noWay}</p>}
+      {methods.isError && <ErrorState title={providersCopy.waysFailed} onRetry={() => void methods.refetch()} />}
+      {methods.data && linked.length === 0 && <p>{copy.noWay}</p>}
       {linked.length > 0 && <ProviderProof linked={linked} onEnd={onEnd} />}
     </Dialog>
   );
@@ -71,7 +71,7 @@ function PasswordProof({ onEnd }: ProofProps) {
           type="password"
           autoComplete="current-password"
           value={password}
-          error={missing ?? (confirm.error ? messageOf(confirm.error) : undefined)}
+          error={missing ?? (confirm.error ? getMessage(confirm.error) : undefined)}
           onChange={({ target }) => {
             setPassword(target.value);
             confirm.reset();
@@ -85,7 +85,7 @@ function PasswordProof({ onEnd }: ProofProps) {
 /** Without a password, the person signs in again with their provider. */
 function ProviderProof({ linked, onEnd }: ProofProps & { linked: SignInProvider[] }) {
   const [failure, setFailure] = useState<string>();
-  const { start, busyWith } = useProviderWindow(askToConfirm, (outcome, provider) => {
+  const { start, busyWith } = useProviderWindow(startConfirming, (outcome, provider) => {
     if (outcome === 'confirmed') onEnd(true);
     else setFailure(outcomeFailure(outcome, provider));
   });

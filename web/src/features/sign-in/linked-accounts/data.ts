@@ -3,7 +3,7 @@ import type { SignInProvider } from '@evens/domain/accounts/model';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, answer, api } from '../../../lib/api.ts';
-import { enterSession } from '../../../lib/session.ts';
+import { startSession } from '../../../lib/session.ts';
 
 /** The result of signing in with a provider: 'in', 'new', 'linked', or the code of a refusal. */
 export type Outcome = string;
@@ -12,7 +12,7 @@ export type Outcome = string;
 const CHANNEL = 'evens.entry';
 
 const WINDOW = 'popup,width=480,height=680';
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 /** A popup closes right after it reports its result. If it closed without one, the person closed it. */
 const SILENT_MS = 1_000;
 
@@ -30,17 +30,17 @@ export const pendingQuery = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/api/auth/sign-up/provider', { signal })),
 });
 
-type Asking = (provider: SignInProvider, isPopup: boolean) => Promise<{ url: string }>;
+type StartSignIn = (provider: SignInProvider, isPopup: boolean) => Promise<{ url: string }>;
 
 /** Asks for a sign-in URL. The sign-in opens in a popup, so the page stays as it is. */
-export function askToSignIn(next: string): Asking {
+export function startSignIn(next: string): StartSignIn {
   return (provider, popup) => answer(api.POST('/api/auth/sign-in/provider', { body: { provider, next, popup } }));
 }
 
-export const askToLink: Asking = (provider, popup) =>
+export const startLinking: StartSignIn = (provider, popup) =>
   answer(api.POST('/api/auth/link-provider', { body: { provider, popup } }));
 
-export const askToConfirm: Asking = (provider, popup) =>
+export const startConfirming: StartSignIn = (provider, popup) =>
   answer(api.POST('/api/auth/confirm-provider', { body: { provider, popup } }));
 
 /** The message for a result that is a refusal. */
@@ -53,7 +53,7 @@ export function outcomeFailure(outcome: Outcome, provider: SignInProvider): stri
  * Signs in with a provider in a popup, or in this page if popups are blocked. The popup belongs to another site, so
  * all the page can see is that it was closed.
  */
-export function useProviderWindow(ask: Asking, onOutcome: (outcome: Outcome, provider: SignInProvider) => void) {
+export function useProviderWindow(ask: StartSignIn, onOutcome: (outcome: Outcome, provider: SignInProvider) => void) {
   const [open, setOpen] = useState<{ provider: SignInProvider; window: Window | null } | null>(null);
   const end = useEffectEvent((outcome: Outcome) => {
     if (!open) return;
@@ -69,11 +69,11 @@ export function useProviderWindow(ask: Asking, onOutcome: (outcome: Outcome, pro
     if (!open?.window) return;
     const { window: other } = open;
     let silent: ReturnType<typeof setTimeout> | undefined;
-    const look = setInterval(() => {
+    const poll = setInterval(() => {
       if (other.closed && document.hasFocus()) silent ??= setTimeout(() => end('SIGN_IN_CANCELLED'), SILENT_MS);
-    }, LOOK_EVERY_MS);
+    }, POLL_MS);
     return () => {
-      clearInterval(look);
+      clearInterval(poll);
       clearTimeout(silent);
     };
   }, [open]);
@@ -99,12 +99,12 @@ export function useProvedSignUp() {
   return useMutation({
     mutationFn: (body: { ageVerified: boolean; tosAccepted: boolean }) =>
       answer(api.POST('/api/auth/sign-up/provider', { body })),
-    onSuccess: () => enterSession(client),
+    onSuccess: () => startSession(client),
   });
 }
 
 /** The viewer's sign-in methods. */
-export const waysQuery = queryOptions({
+export const signInMethodsQuery = queryOptions({
   queryKey: ['sign-in-methods'],
   staleTime: 0,
   queryFn: ({ signal }) => answer(api.GET('/api/me/sign-in-methods', { signal })),
@@ -115,6 +115,6 @@ export function useUnlink() {
   return useMutation({
     mutationFn: (provider: SignInProvider) =>
       answer(api.DELETE('/api/me/sign-in-methods/{provider}', { params: { path: { provider } } })),
-    onSettled: () => client.invalidateQueries({ queryKey: waysQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey }),
   });
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { providersCopy as copy } from './copy.ts';
-import { askToSignIn, type Outcome, outcomeFailure, providersQuery, useProviderWindow } from './data.ts';
+import { type Outcome, outcomeFailure, providersQuery, startSignIn, useProviderWindow } from './data.ts';
 import { GoogleMark } from './google-mark.tsx';
 
 type ProviderButtonsProps = {
@@ -28,7 +28,7 @@ function isRefusal(arrived: Outcome | undefined): arrived is Outcome {
 export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsProps) {
   const available = useQuery(providersQuery).data;
   const [failure, setFailure] = useState(isRefusal(arrived) ? outcomeFailure(arrived, 'google') : undefined);
-  const { start, busyWith } = useProviderWindow(askToSignIn(next), (outcome, provider) => {
+  const { start, busyWith } = useProviderWindow(startSignIn(next), (outcome, provider) => {
     if (outcome === 'in') return onIn();
     if (outcome === 'new') return onNew();
     setFailure(outcomeFailure(outcome, provider));

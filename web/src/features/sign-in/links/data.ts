@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../../lib/api.ts';
-import { enterSession } from '../../../lib/session.ts';
+import { startSession } from '../../../lib/session.ts';
 
 /** Whether an emailed link is still valid. Checking doesn't use it up. */
 export function resetLinkQuery(token: string) {
@@ -12,7 +12,7 @@ export function resetLinkQuery(token: string) {
   });
 }
 
-export function isDeadLink(error: unknown): boolean {
+export function isLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.code === accountErrors.RESET_LINK_INVALID.code;
 }
 
@@ -35,7 +35,7 @@ export function usePasswordReset() {
       answer(api.POST('/api/auth/reset-password', { body })),
     onSuccess: async ({ removed }) => {
       // The session in this browser has ended too.
-      if (removed) await enterSession(client);
+      if (removed) await startSession(client);
     },
   });
 }

@@ -4,14 +4,14 @@ import { newPasswordRefusal } from '@evens/domain/accounts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { accountsCopy as copy } from '../copy.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
-import { isDeadLink, resetLinkQuery, usePasswordReset } from './data.ts';
-import { DeadLink } from './dead-link.tsx';
+import { isLinkInvalid, resetLinkQuery, usePasswordReset } from './data.ts';
+import { InvalidLink } from './invalid-link.tsx';
 
 type NewPasswordFormProps = {
   token: string;
@@ -32,8 +32,10 @@ export function NewPasswordForm({ token, onDone, onSecured, onAskAgain }: NewPas
       </p>
     );
   }
-  if (isUsedUp || isDeadLink(link.error)) {
-    return <DeadLink why={accountErrors.RESET_LINK_INVALID.message} another={copy.askAgain} onAnother={onAskAgain} />;
+  if (isUsedUp || isLinkInvalid(link.error)) {
+    return (
+      <InvalidLink why={accountErrors.RESET_LINK_INVALID.message} another={copy.askAgain} onAnother={onAskAgain} />
+    );
   }
   const goOn = (parts: UnprovedPart[] | null) => (parts ? onSecured(parts) : onDone());
   return <PasswordForm token={token} onSet={goOn} onDeadLink={() => setUsedUp(true)} />;
@@ -58,8 +60,8 @@ function PasswordForm({ token, onSet, onDeadLink }: PasswordFormProps) {
       if (!removed) showToast({ text: copy.passwordSet, tone: 'done' });
       onSet(removed);
     } catch (error) {
-      if (isDeadLink(error)) return onDeadLink();
-      form.setError('root', { message: messageOf(error) });
+      if (isLinkInvalid(error)) return onDeadLink();
+      form.setError('root', { message: getMessage(error) });
     }
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: Session }) {
   const submit = () =>
     end.mutate(session.id, {
       onSuccess: () => showToast({ text: copy.ended, tone: 'done' }),
-      onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
+      onError: (error) => showToast({ text: getMessage(error), tone: 'trouble' }),
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3 sm:px-4">
@@ -98,7 +98,7 @@ function EndOthers() {
         title={copy.othersTitle}
         description={copy.othersText}
         action={{ label: copy.endOthers, isBusy: end.isPending, onAct: submit }}
-        failure={end.error && messageOf(end.error)}
+        failure={end.error && getMessage(end.error)}
       />
     </CardSection>
   );

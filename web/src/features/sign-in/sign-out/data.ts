@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api, messageOf } from '../../../lib/api.ts';
-import { forgetSession } from '../../../lib/session.ts';
+import { answer, api, getMessage } from '../../../lib/api.ts';
+import { clearSession } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /** A failed sign-out has to be shown, because other people may use the same computer. */
@@ -8,7 +8,7 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => answer(api.POST('/api/auth/sign-out')),
-    onSuccess: () => forgetSession(client),
-    onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
+    onSuccess: () => clearSession(client),
+    onError: (error) => showToast({ text: getMessage(error), tone: 'trouble' }),
   });
 }

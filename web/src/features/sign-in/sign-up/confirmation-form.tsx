@@ -6,8 +6,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { confirmationCopy, accountsCopy as copy } from '../copy.ts';
-import { enteringFailure, isDeadSignUp, useSignUpConfirmation } from '../data.ts';
-import { DeadLink } from '../links/dead-link.tsx';
+import { isSignUpLinkInvalid, signInFailure, useSignUpConfirmation } from '../data.ts';
+import { InvalidLink } from '../links/invalid-link.tsx';
 
 type ConfirmationFormProps = { token: string; onDone: (next: string) => void; onSignUpAgain: () => void };
 
@@ -25,14 +25,14 @@ export function ConfirmationForm({ token, onDone, onSignUpAgain }: ConfirmationF
       showToast({ text: copy.created, tone: 'done' });
       onDone(next);
     } catch (error) {
-      if (isDeadSignUp(error)) return setDead(true);
-      form.setError('root', { message: enteringFailure(error) });
+      if (isSignUpLinkInvalid(error)) return setDead(true);
+      form.setError('root', { message: signInFailure(error) });
     }
   });
 
   if (isDead) {
     const why = accountErrors.SIGN_UP_LINK_INVALID.message;
-    return <DeadLink why={why} another={confirmationCopy.again} onAnother={onSignUpAgain} />;
+    return <InvalidLink why={why} another={confirmationCopy.again} onAnother={onSignUpAgain} />;
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

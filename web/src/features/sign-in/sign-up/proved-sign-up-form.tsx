@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
-import { enteringFailure } from '../data.ts';
+import { signInFailure } from '../data.ts';
 import { providersCopy as copy } from '../linked-accounts/copy.ts';
 import { pendingQuery, useProvedSignUp } from '../linked-accounts/data.ts';
 import { ConfirmationBoxes } from './confirmation-boxes.tsx';
@@ -27,7 +27,7 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
       showToast({ text: copy.created, tone: 'done' });
       onDone();
     } catch (error) {
-      form.setError('root', { message: enteringFailure(error) });
+      form.setError('root', { message: signInFailure(error) });
     }
   });
 

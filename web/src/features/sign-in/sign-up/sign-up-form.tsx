@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { accountsCopy as copy } from '../copy.ts';
-import { enteringFailure, useSignUp } from '../data.ts';
+import { signInFailure, useSignUp } from '../data.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ConfirmationBoxes } from './confirmation-boxes.tsx';
 
@@ -35,7 +35,7 @@ export function SignUpForm({ next, onDone, onMailed }: SignUpFormProps) {
       showToast({ text: copy.created, tone: 'done' });
       onDone();
     } catch (error) {
-      form.setError('root', { message: enteringFailure(error) });
+      form.setError('root', { message: signInFailure(error) });
     }
   });
 

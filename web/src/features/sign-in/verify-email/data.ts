@@ -12,7 +12,7 @@ export function verificationQuery(token: string) {
   });
 }
 
-export function isDeadVerification(error: unknown): boolean {
+export function isVerificationInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.code === accountErrors.VERIFICATION_LINK_INVALID.code;
 }
 

@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { PRODUCT } from '../../../lib/copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
@@ -9,7 +9,7 @@ import { BrandMark } from '../../../ui/page/brand-mark.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useVerificationRequest } from '../../accounts/verify-first/data.ts';
 import { verificationCopy as copy } from '../copy.ts';
-import { isDeadVerification, useVerification, verificationQuery } from './data.ts';
+import { isVerificationInvalid, useVerification, verificationQuery } from './data.ts';
 import { VerificationForm } from './verification-form.tsx';
 
 type VerificationScreenProps = {
@@ -53,10 +53,10 @@ function FollowedLink({ token, email, onGoOn, onSignIn }: PartProps & { token: s
       </p>
     );
   }
-  if (isDeadVerification(link.error) || isDeadVerification(verification.error)) {
+  if (isVerificationInvalid(link.error) || isVerificationInvalid(verification.error)) {
     return <NewLink email={email} onGoOn={onGoOn} onSignIn={onSignIn} isDead />;
   }
-  if (!link.data) return <Notice tone="trouble">{messageOf(link.error)}</Notice>;
+  if (!link.data) return <Notice tone="trouble">{getMessage(link.error)}</Notice>;
   if (link.data.isVerified || verification.isSuccess) return <Verified onGoOn={onGoOn} />;
   return (
     <>
@@ -121,7 +121,7 @@ function AnotherLink({ email }: { email: string }) {
       <p className="text-soft">
         {copy.another} <span className="font-semibold wrap-anywhere text-ink">{email}</span>.
       </p>
-      {request.isError && <Notice tone="trouble">{messageOf(request.error)}</Notice>}
+      {request.isError && <Notice tone="trouble">{getMessage(request.error)}</Notice>}
       <div role="status" className="empty:hidden">
         {request.isSuccess && <Notice>{copy.sent}</Notice>}
       </div>

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -29,7 +29,7 @@ export function VerificationForm({ link, signedInAs, onVerify, onSignIn }: Verif
     try {
       await onVerify(isOwn ? undefined : password);
     } catch (error) {
-      form.setError('root', { message: messageOf(error) });
+      form.setError('root', { message: getMessage(error) });
     }
   });
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
@@ -51,7 +51,7 @@ function CellBets({ place, cell, standing }: CellBetsProps) {
   if (!list.data || !first) {
     return (
       <ErrorState title={copy.failed} onRetry={() => void list.refetch()}>
-        {messageOf(list.error)}
+        {getMessage(list.error)}
       </ErrorState>
     );
   }

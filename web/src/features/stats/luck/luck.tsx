@@ -1,11 +1,11 @@
-import { luckOf, luckSentence } from '@evens/domain/stats/luck/rules';
+import { calculateLuck, luckSentence } from '@evens/domain/stats/luck/rules';
 import type { LuckRecord } from '@evens/domain/stats/model';
 import { InfoButton } from '../../../ui/popups/popover.tsx';
 import { memberCopy as copy, luckFormula } from '../member/copy.ts';
 
 /** How likely luck alone is to produce a record, in one sentence, with the formula one tap away. */
 export function LuckWords({ record }: { record: LuckRecord | null }) {
-  const luck = record && luckOf(record);
+  const luck = record && calculateLuck(record);
   return (
     <div className="grid content-start gap-1.5">
       <h3 className="caption">{copy.luck}</h3>

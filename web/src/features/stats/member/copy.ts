@@ -1,5 +1,5 @@
 import { formatSignedUsd, formatUsd } from '@evens/domain/shared/money';
-import type { luckOf } from '@evens/domain/stats/luck/rules';
+import type { calculateLuck } from '@evens/domain/stats/luck/rules';
 import type { LuckRecord } from '@evens/domain/stats/model';
 import { formatPercent } from '@evens/domain/stats/rules';
 
@@ -37,7 +37,7 @@ export const memberCopy = {
 /** How the chance of such a record by luck alone is calculated, with the member's numbers. */
 export function luckFormula(
   { bets, profitCents, expectedCents, deviationCents }: LuckRecord,
-  luck: ReturnType<typeof luckOf>,
+  luck: ReturnType<typeof calculateLuck>,
 ): string[] {
   const deviation = formatUsd(Math.round(deviationCents));
   const profit = formatSignedUsd(profitCents);

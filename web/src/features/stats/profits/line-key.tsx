@@ -1,7 +1,7 @@
 import { formatSignedUsd } from '@evens/domain/shared/money';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { toneOf } from '../../../ui/chart/line-chart.tsx';
+import { toneClasses } from '../../../ui/chart/line-chart.tsx';
 import type { Line } from '../../../ui/chart/line-layout.ts';
 import { classes } from '../../../ui/classes.ts';
 import { profitsCopy as copy } from './copy.ts';
@@ -9,7 +9,7 @@ import { profitsCopy as copy } from './copy.ts';
 const FEW = 12;
 
 function Swatch({ tone }: { tone: number | null }) {
-  const look = tone === null ? null : toneOf(tone);
+  const rowClasses = tone === null ? null : toneClasses(tone);
   return (
     <svg aria-hidden width={22} height={10} className="shrink-0">
       <line
@@ -17,9 +17,9 @@ function Swatch({ tone }: { tone: number | null }) {
         x2={21}
         y1={5}
         y2={5}
-        strokeWidth={look?.width ?? 1.5}
-        strokeDasharray={look?.dash}
-        className={look?.stroke ?? 'stroke-edge/60'}
+        strokeWidth={rowClasses?.width ?? 1.5}
+        strokeDasharray={rowClasses?.dash}
+        className={rowClasses?.stroke ?? 'stroke-edge/60'}
       />
     </svg>
   );
@@ -53,7 +53,7 @@ type KeyRowProps = { line: Line; cents: number; onPick: (userId: string) => void
 
 /** The viewer's line is always highlighted. The others toggle on a press. */
 function KeyRow({ line: { key, name, tone }, cents, onPick }: KeyRowProps) {
-  const look = 'flex min-h-10 w-full min-w-0 items-center gap-2.5 px-1 text-left text-sm';
+  const rowClasses = 'flex min-h-10 w-full min-w-0 items-center gap-2.5 px-1 text-left text-sm';
   const parts = (
     <>
       <Swatch tone={tone} />
@@ -63,13 +63,13 @@ function KeyRow({ line: { key, name, tone }, cents, onPick }: KeyRowProps) {
       </span>
     </>
   );
-  if (tone === 0) return <div className={classes(look, 'font-bold')}>{parts}</div>;
+  if (tone === 0) return <div className={classes(rowClasses, 'font-bold')}>{parts}</div>;
   return (
     <button
       type="button"
       aria-pressed={tone !== null}
       onClick={() => onPick(key)}
-      className={classes(look, 'rounded-sm hover:bg-hover')}
+      className={classes(rowClasses, 'rounded-sm hover:bg-hover')}
     >
       {parts}
     </button>

@@ -10,10 +10,10 @@ export type ProfitLines = { times: readonly number[]; lines: readonly Line[] };
 /** The share of the width before the first bet, where everyone is at zero. */
 const LEAD = 0.03;
 
-type Wish = { viewerId: string; picked: readonly string[] };
+type LineOptions = { viewerId: string; picked: readonly string[] };
 
 /** One line for each member who has bet. All start at zero, and the highest at the end comes first. */
-export function profitLines({ times, members }: Profits, { viewerId, picked }: Wish): ProfitLines {
+export function profitLines({ times, members }: Profits, { viewerId, picked }: LineOptions): ProfitLines {
   const moments = times.map((time) => Date.parse(time));
   const [first = 0, last = 0] = [moments[0], moments.at(-1)];
   const start = first - Math.max(HOUR_MS, (last - first) * LEAD);
@@ -21,7 +21,7 @@ export function profitLines({ times, members }: Profits, { viewerId, picked }: W
     key: userId,
     name,
     values: [0, ...profitCents],
-    tone: toneOf(userId, { viewerId, picked }),
+    tone: getTone(userId, { viewerId, picked }),
   }));
   return {
     times: [start, ...moments],
@@ -29,7 +29,7 @@ export function profitLines({ times, members }: Profits, { viewerId, picked }: W
   };
 }
 
-function toneOf(userId: string, { viewerId, picked }: Wish): number | null {
+function getTone(userId: string, { viewerId, picked }: LineOptions): number | null {
   if (userId === viewerId) return 0;
   const at = picked.indexOf(userId);
   return at < 0 ? null : at + 1;

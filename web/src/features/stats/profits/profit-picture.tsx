@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { getMessage } from '../../../lib/api.ts';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { LineChart } from '../../../ui/chart/line-chart.tsx';
 import type { Line } from '../../../ui/chart/line-layout.ts';
@@ -36,7 +36,7 @@ export function ProfitPicture({ profits, viewerId, picked, onPick }: ProfitPictu
       )}
       {!picture && profits.error && (
         <ErrorState title={copy.failed} onRetry={() => void profits.refetch()}>
-          {messageOf(profits.error)}
+          {getMessage(profits.error)}
         </ErrorState>
       )}
     </Section>
@@ -48,7 +48,7 @@ function whenText({ times }: ProfitLines, at: number): string {
   return momentText(times[at] ?? 0);
 }
 
-function readingOf(lines: readonly Line[], at: number) {
+function describeReading(lines: readonly Line[], at: number) {
   return lines.filter(({ tone }) => tone !== null).map(({ name, values }) => ({ name, cents: values[at] ?? 0 }));
 }
 
@@ -63,7 +63,7 @@ function Picture({ picture, onPick }: { picture: ProfitLines; onPick: (userId: s
     <div className="grid min-w-0 gap-3">
       <LineChart
         label={copy.label}
-        momentWords={(read) => copy.reading(whenText(picture, read), readingOf(lines, read))}
+        momentWords={(read) => copy.reading(whenText(picture, read), describeReading(lines, read))}
         times={times}
         lines={lines}
         at={at}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCell, writeCell } from '../drill-down/data.ts';
-import { customDays, orderOf, orderSearch, pickedOf, pickedSearch, readStatsSearch, spanOf } from './data.ts';
+import { customDays, getOrder, getPicked, getSpan, orderSearch, pickedSearch, readStatsSearch } from './data.ts';
 
 const id = (n: number) => `person${n}`.padEnd(24, 'x');
 const viewing = { now: new Date('2026-11-04T17:30:00Z'), timeZone: 'America/New_York' };
@@ -36,26 +36,26 @@ describe('the URL of the Stats page (UX-06)', () => {
   it('writes a sort order as briefly as it can', () => {
     expect(orderSearch({ column: 'profit', direction: 'ascending' })).toEqual({ order: 'asc' });
     expect(orderSearch({ column: 'name', direction: 'ascending' })).toEqual({ sort: 'name' });
-    expect(orderOf({ sort: 'name', order: 'desc' })).toEqual({ column: 'name', direction: 'descending' });
-    expect(orderOf({})).toEqual({ column: 'profit', direction: 'descending' });
+    expect(getOrder({ sort: 'name', order: 'desc' })).toEqual({ column: 'name', direction: 'descending' });
+    expect(getOrder({})).toEqual({ column: 'profit', direction: 'descending' });
   });
 });
 
 describe('a custom range (SS-02, SS-03)', () => {
   it('runs from the epoch to now by default', () => {
     expect(customDays({ range: 'custom' }, viewing)).toEqual({ from: '1970-01-01', to: '2026-11-04' });
-    expect(spanOf({ range: 'custom' }, viewing)).toEqual({ from: null, to: null });
+    expect(getSpan({ range: 'custom' }, viewing)).toEqual({ from: null, to: null });
   });
 
   it("includes both of its days, in the viewer's own time zone", () => {
-    const span = spanOf({ range: 'custom', from: '2026-10-31', to: '2026-11-01' }, viewing);
+    const span = getSpan({ range: 'custom', from: '2026-10-31', to: '2026-11-01' }, viewing);
     expect(span?.from?.toISOString()).toBe('2026-10-31T04:00:00.000Z');
     // Daylight saving time ends on November 1.
     expect(span?.to?.toISOString()).toBe('2026-11-02T05:00:00.000Z');
   });
 
   it('is empty if its last day comes before its first', () => {
-    expect(spanOf({ range: 'custom', from: '2026-11-02', to: '2026-11-01' }, viewing)).toBeNull();
+    expect(getSpan({ range: 'custom', from: '2026-11-02', to: '2026-11-01' }, viewing)).toBeNull();
   });
 });
 
@@ -63,15 +63,15 @@ describe('the highlighted lines (UX-05)', () => {
   const ranked = [id(1), id(2), id(3), id(4)];
 
   it("are the viewer's, the first, and the last by default", () => {
-    expect(pickedOf({}, ranked, id(2))).toEqual([id(1), id(4)]);
-    expect(pickedOf({}, ranked, id(1))).toEqual([id(2), id(4)]);
-    expect(pickedOf({}, [id(1), id(2)], id(1))).toEqual([id(2)]);
-    expect(pickedOf({}, [id(1)], id(1))).toEqual([]);
+    expect(getPicked({}, ranked, id(2))).toEqual([id(1), id(4)]);
+    expect(getPicked({}, ranked, id(1))).toEqual([id(2), id(4)]);
+    expect(getPicked({}, [id(1), id(2)], id(1))).toEqual([id(2)]);
+    expect(getPicked({}, [id(1)], id(1))).toEqual([]);
   });
 
   it('are picked and unpicked one by one, down to none', () => {
     expect(pickedSearch([id(1)], id(2))).toBe(`${id(1)},${id(2)}`);
-    expect(pickedOf({ picked: pickedSearch([id(1)], id(1)) }, ranked, id(2))).toEqual([]);
+    expect(getPicked({ picked: pickedSearch([id(1)], id(1)) }, ranked, id(2))).toEqual([]);
   });
 
   it('are at most five, and a sixth replaces the first', () => {

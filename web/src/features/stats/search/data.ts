@@ -1,7 +1,7 @@
 import { isId } from '@evens/domain/shared/ids';
 import { localDay } from '@evens/domain/shared/time';
 import { STAT_RANGES, type StatRange } from '@evens/domain/stats/model';
-import { isDay, spanOfRange } from '@evens/domain/stats/ranges/rules';
+import { isDay, spanForRange } from '@evens/domain/stats/ranges/rules';
 import { type Cell, readCell } from '../drill-down/data.ts';
 import { COLUMNS, type Column, FIRST_ORDER, firstDirection, type Order } from '../standings/sort-standings.ts';
 
@@ -21,7 +21,7 @@ export type StatsSearch = {
 };
 
 /** The times of a range: from is included, to isn't. */
-export type Span = ReturnType<typeof spanOfRange>;
+export type Span = ReturnType<typeof spanForRange>;
 
 /** What the page needs from the shell: the URL, and how to open and close the bets behind a figure. */
 export type StatsScreenProps = {
@@ -37,11 +37,11 @@ const MOST_PICKED = 5;
 const NOBODY = 'nobody';
 const EPOCH_DAY = '1970-01-01';
 
-function dayOf(raw: unknown): string | undefined {
+function readDay(raw: unknown): string | undefined {
   return typeof raw === 'string' && isDay(raw) ? raw : undefined;
 }
 
-function idsOf(raw: unknown): string[] {
+function readIds(raw: unknown): string[] {
   const ids = typeof raw === 'string' ? raw.split(',').filter(isId) : [];
   return [...new Set(ids)].slice(-MOST_PICKED);
 }
@@ -49,8 +49,8 @@ function idsOf(raw: unknown): string[] {
 /** Anything unknown falls back to the default, which is left out. */
 export function readStatsSearch(raw: Raw): StatsSearch {
   const range = STAT_RANGES.find((value) => value === raw.range && value !== 'all_time');
-  const [from, to] = range === 'custom' ? [dayOf(raw.from), dayOf(raw.to)] : [];
-  const picked = raw.picked === NOBODY ? NOBODY : idsOf(raw.picked).join();
+  const [from, to] = range === 'custom' ? [readDay(raw.from), readDay(raw.to)] : [];
+  const picked = raw.picked === NOBODY ? NOBODY : readIds(raw.picked).join();
   const cell = typeof raw.bets === 'string' && readCell(raw.bets) ? raw.bets : undefined;
   return {
     ...(range && { range }),
@@ -70,7 +70,7 @@ function readOrder(raw: Raw): Order {
   return { column, direction };
 }
 
-export function orderOf({ sort = FIRST_ORDER.column, order }: StatsSearch): Order {
+export function getOrder({ sort = FIRST_ORDER.column, order }: StatsSearch): Order {
   return readOrder({ sort, order });
 }
 
@@ -88,16 +88,16 @@ export function customDays({ from, to }: StatsSearch, { now, timeZone }: Viewing
 }
 
 /** The times of the selected range; null if its last day comes before its first. */
-export function spanOf(search: StatsSearch, viewing: Viewing): Span | null {
+export function getSpan(search: StatsSearch, viewing: Viewing): Span | null {
   const { range = 'all_time' } = search;
   const days = customDays(search, viewing);
   if (range === 'custom' && days.to < days.from) return null;
   // Open ends stay open, so that a bet that settles a moment later still counts.
-  return spanOfRange(range, viewing, { from: days.from === EPOCH_DAY ? undefined : days.from, to: search.to });
+  return spanForRange(range, viewing, { from: days.from === EPOCH_DAY ? undefined : days.from, to: search.to });
 }
 
 /** The highlighted lines: the picked ones, or the first and the last of the standings. */
-export function pickedOf({ picked }: StatsSearch, ranked: readonly string[], viewerId: string): string[] {
+export function getPicked({ picked }: StatsSearch, ranked: readonly string[], viewerId: string): string[] {
   if (picked === NOBODY) return [];
   if (picked) return picked.split(',').filter((id) => id !== viewerId);
   const others = ranked.filter((id) => id !== viewerId);
@@ -110,6 +110,6 @@ export function pickedSearch(picked: readonly string[], pressed: string): string
   return next.slice(-MOST_PICKED).join() || NOBODY;
 }
 
-export function cellOf(bets: string | undefined): Cell | null {
+export function getCell(bets: string | undefined): Cell | null {
   return bets ? readCell(bets) : null;
 }

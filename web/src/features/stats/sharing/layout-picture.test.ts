@@ -4,7 +4,7 @@ import { layoutPicture, type Stroke } from './layout-picture.ts';
 
 const NAMES = ['Grace Lindqvist', 'Bob Reyes', 'Hugo Bartholomew-Sanders of the Northern Line', 'Ann Lee'];
 
-function statsOf(count: number): Stats {
+function makeStats(count: number): Stats {
   const members = Array.from({ length: count }, (_, at) => ({
     userId: `u${at}`,
     name: NAMES[at % NAMES.length] ?? '',
@@ -32,48 +32,50 @@ function statsOf(count: number): Stats {
 
 const drawn = (count: number) =>
   layoutPicture({
-    stats: statsOf(count),
+    stats: makeStats(count),
     profits: undefined,
     group: 'Sunday Crew',
     range: 'All Time',
     site: 'evens.example',
   });
-const textsOf = (strokes: readonly Stroke[]) => strokes.filter((stroke) => stroke.kind === 'text');
+const listTexts = (strokes: readonly Stroke[]) => strokes.filter((stroke) => stroke.kind === 'text');
 
 describe('the picture of the standings', () => {
   it('says which group, when, and how much was saved, without cents (OM-10)', () => {
-    const texts = textsOf(drawn(4).strokes).map(({ text }) => text);
+    const texts = listTexts(drawn(4).strokes).map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining(['Sunday Crew', 'Group Statistics · All Time', '$123', '8 settled bets']),
     );
   });
 
   it('shows everyone, with a sign before each amount', () => {
-    const texts = textsOf(drawn(4).strokes).map(({ text }) => text);
+    const texts = listTexts(drawn(4).strokes).map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['+$12,345.67', '+$345.67', '2-1-1', '66.7%', 'W2']));
   });
 
   it('has room for every word, and shortens long names', () => {
     const picture = drawn(4);
-    for (const { x, y, text, align, size } of textsOf(picture.strokes)) {
+    for (const { x, y, text, align, size } of listTexts(picture.strokes)) {
       const wide = text.length * size * 0.62;
       const [from, to] = align === 'right' ? [x - wide, x] : [x, x + wide];
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(picture.width);
       expect(y).toBeLessThan(picture.height);
     }
-    expect(textsOf(picture.strokes).some(({ text }) => text.startsWith('Hugo Barth') && text.endsWith('…'))).toBe(true);
+    expect(listTexts(picture.strokes).some(({ text }) => text.startsWith('Hugo Barth') && text.endsWith('…'))).toBe(
+      true,
+    );
   });
 
   it("counts the members who don't fit", () => {
-    const texts = textsOf(drawn(40).strokes).map(({ text }) => text);
+    const texts = listTexts(drawn(40).strokes).map(({ text }) => text);
     expect(texts).toContain('8 settled bets · 24 more members');
   });
 
   it('leaves out members without bets', () => {
-    const stats = statsOf(2);
+    const stats = makeStats(2);
     const idle = { ...stats, members: stats.members.map((member) => ({ ...member, bets: 0 })) };
     const { strokes } = layoutPicture({ stats: idle, profits: undefined, group: 'G', range: 'Today', site: 's' });
-    expect(textsOf(strokes).some(({ text }) => text === 'Bob Reyes')).toBe(false);
+    expect(listTexts(strokes).some(({ text }) => text === 'Bob Reyes')).toBe(false);
   });
 });

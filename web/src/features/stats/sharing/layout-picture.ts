@@ -17,7 +17,7 @@ export type Stroke =
 
 export type Picture = { width: number; height: number; strokes: readonly Stroke[] };
 
-type Wish = { stats: Stats; profits: Profits | undefined; group: string; range: string; site: string };
+type PictureInput = { stats: Stats; profits: Profits | undefined; group: string; range: string; site: string };
 
 const WIDTH = 600;
 const EDGE = 28;
@@ -48,7 +48,7 @@ const columns: readonly Column[] = [
 ];
 
 /** The standings as a picture to share: headings, the lines of the first and the last, and the table. */
-export function layoutPicture({ stats, profits, group, range, site }: Wish): Picture {
+export function layoutPicture({ stats, profits, group, range, site }: PictureInput): Picture {
   const standings = stats.members.filter(({ bets }) => bets > 0);
   const chart = profits && profits.times.length > 1 ? chartStrokes(profits, standings) : [];
   const tableY = HEAD_PX + (chart.length > 0 ? CHART_PX : 0);
@@ -85,9 +85,17 @@ export function layoutPicture({ stats, profits, group, range, site }: Wish): Pic
   };
 }
 
-type Words = { x: number; y: number; text: string; size: number; weight?: number; ink?: Ink; align?: CanvasTextAlign };
+type TextOptions = {
+  x: number;
+  y: number;
+  text: string;
+  size: number;
+  weight?: number;
+  ink?: Ink;
+  align?: CanvasTextAlign;
+};
 
-function text({ weight = 500, ink = 'ink', align = 'left', ...rest }: Words): Stroke {
+function text({ weight = 500, ink = 'ink', align = 'left', ...rest }: TextOptions): Stroke {
   return { kind: 'text', weight, ink, align, ...rest };
 }
 

@@ -17,15 +17,15 @@ export async function paintPicture({ width, height, strokes }: Picture): Promise
   context.scale(SCALE, SCALE);
   context.fillStyle = colour('surface');
   context.fillRect(0, 0, width, height);
-  for (const stroke of strokes) paint(context, stroke, { colour: colour(stroke.ink), family });
+  for (const stroke of strokes) drawStroke(context, stroke, { colour: colour(stroke.ink), family });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
   });
 }
 
-type Look = { colour: string; family: string };
+type PaintOptions = { colour: string; family: string };
 
-function paint(context: CanvasRenderingContext2D, stroke: Stroke, { colour, family }: Look): void {
+function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, { colour, family }: PaintOptions): void {
   if (stroke.kind === 'text') {
     context.fillStyle = colour;
     context.font = `${stroke.weight} ${stroke.size}px ${family}`;

@@ -9,7 +9,7 @@ import type { Profits } from '../profits/profit-lines.ts';
 import type { StatsSearch } from '../search/data.ts';
 import type { Stats } from '../standings/sort-standings.ts';
 
-function save(address: string, name: string): void {
+function download(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -19,10 +19,10 @@ function save(address: string, name: string): void {
 }
 
 /** Opens the phone's share sheet. If there is none, or it refuses, the picture is saved. */
-async function give(picture: File): Promise<void> {
+async function shareOrDownload(picture: File): Promise<void> {
   if (await isSent(picture)) return;
   const address = URL.createObjectURL(picture);
-  save(address, picture.name);
+  download(address, picture.name);
   // The browser reads the URL shortly after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
@@ -66,7 +66,7 @@ export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMe
         site: location.host,
       });
       const blob = await paintPicture(picture);
-      await give(new File([blob], `${copy.fileName}.png`, { type: 'image/png' }));
+      await shareOrDownload(new File([blob], `${copy.fileName}.png`, { type: 'image/png' }));
     } catch {
       showToast({ text: copy.shareFailed, tone: 'trouble' });
     }
@@ -86,7 +86,7 @@ export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMe
           kind: 'action',
           label: copy.csv,
           icon: <FileSpreadsheet aria-hidden size={16} />,
-          onSelect: () => save(standingsAddress(place), `${copy.fileName}.csv`),
+          onSelect: () => download(standingsAddress(place), `${copy.fileName}.csv`),
         },
       ]}
       trigger={(props) => (

@@ -37,7 +37,7 @@ export function nextOrder(order: Order, pressed: Column): Order {
 }
 
 /** The value to sort a figure by; null if there is none. */
-function rankOf(standing: Standing, column: Figure): number | null {
+function getRank(standing: Standing, column: Figure): number | null {
   switch (column) {
     case 'profit':
       return standing.profitCents;
@@ -66,7 +66,7 @@ export function sortStandings(standings: readonly Standing[], { column, directio
   const byName = (a: Standing, b: Standing) => a.name.localeCompare(b.name) || a.userId.localeCompare(b.userId);
   if (column === 'name') return standings.toSorted((a, b) => sign * byName(a, b));
   return standings.toSorted((a, b) => {
-    const [first, second] = [rankOf(a, column), rankOf(b, column)];
+    const [first, second] = [getRank(a, column), getRank(b, column)];
     if (first === null || second === null) return Number(first === null) - Number(second === null) || byName(a, b);
     return sign * (first - second) || byName(a, b);
   });

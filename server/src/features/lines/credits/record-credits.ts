@@ -8,10 +8,10 @@ import type { Tx } from '../../../db/tx.ts';
 import { type OddsProvider, ProviderError } from '../../../ports/odds/odds-provider.ts';
 import { awaitedStarts } from '../feed/awaited-starts.ts';
 import { lockUsage } from './count-call.ts';
-import { creditsLeft, dayOf, feedAccount, monthOf, usageDays } from './queries.ts';
+import { creditsLeft, feedAccount, usageDays, utcDay, utcMonth } from './queries.ts';
 
 /** Records that a call was refused because no credits are left for it. */
-export async function noteOutOfCredits(tx: Tx): Promise<void> {
+export async function recordOutOfCredits(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('feedAccount')
     .set({ outOfCreditsSince: tx.now, askedAt: tx.now })
@@ -20,7 +20,7 @@ export async function noteOutOfCredits(tx: Tx): Promise<void> {
 }
 
 /** Records that a call was paid for, which means that credits are back. */
-export async function noteCreditsBack(tx: Tx): Promise<void> {
+export async function recordCreditsBack(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('feedAccount')
     .set({ outOfCreditsSince: null })
@@ -31,11 +31,11 @@ export async function noteCreditsBack(tx: Tx): Promise<void> {
 /**
  * Forgets the remaining credits the provider reported. The next call finds out again, and a refused one costs nothing.
  */
-export async function forgetCreditsLeft(tx: Tx): Promise<void> {
+export async function clearCreditsLeft(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('apiUsage')
     .set({ quotaRemaining: null })
-    .where('day', '>=', `${monthOf(tx.now)}-01`)
+    .where('day', '>=', `${utcMonth(tx.now)}-01`)
     .execute();
 }
 
@@ -51,11 +51,11 @@ export async function startWithKey(store: Store, apiKey: string): Promise<void> 
       await tx.q.updateTable('feedAccount').set({ keyHash }).execute();
       return;
     }
-    await forgetCreditsLeft(tx);
+    await clearCreditsLeft(tx);
     await tx.q.updateTable('oddsCache').set({ retryAt: null }).execute();
-    const days = await usageDays(tx.q, { from: `${monthOf(tx.now)}-01`, to: dayOf(tx.now) });
+    const days = await usageDays(tx.q, { from: `${utcMonth(tx.now)}-01`, to: utcDay(tx.now) });
     const used = days.reduce((sum, day) => sum + day.creditsUsed, 0);
-    const key = { keyHash, keyMonth: monthOf(tx.now), creditsBeforeKey: used };
+    const key = { keyHash, keyMonth: utcMonth(tx.now), creditsBeforeKey: used };
     await tx.q
       .updateTable('feedAccount')
       .set({ ...key, outOfCreditsSince: null, askedAt: null })
@@ -67,11 +67,11 @@ export async function startWithKey(store: Store, apiKey: string): Promise<void> 
  * While the provider's credits are used up, occasionally makes a free call to see whether they are back. The site's own
  * limit doesn't need this, because it is known here.
  */
-export async function askForCredits({ store, provider }: { store: Store; provider: OddsProvider }): Promise<void> {
+export async function checkCredits({ store, provider }: { store: Store; provider: OddsProvider }): Promise<void> {
   const { db } = store.database;
   const { outOfCreditsSince } = await feedAccount(db);
   if (outOfCreditsSince === null) return;
-  if (!(await isQuestionDue(store))) return;
+  if (!(await isCheckDue(store))) return;
   const left = await provider.fetchCreditsLeft().catch((error: unknown) => {
     if (error instanceof ProviderError) return 0;
     throw error;
@@ -79,19 +79,19 @@ export async function askForCredits({ store, provider }: { store: Store; provide
   if (left !== null && left < limits.scoresCredits) return;
   await transact(store, async (tx) => {
     await lockUsage(tx);
-    await forgetCreditsLeft(tx);
-    await tx.q.updateTable('apiUsage').set({ quotaRemaining: left }).where('day', '=', dayOf(tx.now)).execute();
+    await clearCreditsLeft(tx);
+    await tx.q.updateTable('apiUsage').set({ quotaRemaining: left }).where('day', '=', utcDay(tx.now)).execute();
   });
 }
 
 /** Only one of all processes asks. */
-async function isQuestionDue(store: Store): Promise<boolean> {
+async function isCheckDue(store: Store): Promise<boolean> {
   return transact(store, async (tx) => {
     const { ofProvider } = await creditsLeft(tx.q, { quota: 0, now: tx.now });
     if (ofProvider === null || ofProvider >= limits.oddsCredits) return false;
     const waiting = await awaitedStarts(tx.q, { sportKeys: SPORT_KEYS, now: tx.now });
     const everyMs = creditsProbeMs([...waiting.values()].flat(), tx.now);
-    const asked = await tx.q
+    const claimed = await tx.q
       .updateTable('feedAccount')
       .set({ askedAt: tx.now })
       .where((e) =>
@@ -102,6 +102,6 @@ async function isQuestionDue(store: Store): Promise<boolean> {
         ]),
       )
       .executeTakeFirst();
-    return asked.numUpdatedRows > 0n;
+    return claimed.numUpdatedRows > 0n;
   });
 }

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 
-type DeadLinkProps = { why: string; another: string; onAnother: () => void };
+type InvalidLinkProps = { why: string; another: string; onAnother: () => void };
 
 /** For an emailed link that has expired or was used, with a way to get a new one. */
-export function DeadLink({ why, another, onAnother }: DeadLinkProps) {
+export function InvalidLink({ why, another, onAnother }: InvalidLinkProps) {
   return (
     <div className="grid gap-4">
       <Notice tone="trouble">{why}</Notice>

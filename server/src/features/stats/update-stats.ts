@@ -1,7 +1,7 @@
-import { stepOf } from '@evens/domain/stats/calibration/rules';
+import { sideCalibrationStep } from '@evens/domain/stats/calibration/rules';
 import type { StatSide } from '@evens/domain/stats/model';
-import { addSums, noSums, STAT_SUMS, sidesOf, sumsOfSide } from '@evens/domain/stats/rules';
-import { partsOfSide } from '@evens/domain/stats/side-parts';
+import { addSums, noSums, STAT_SUMS, sideSums, toStatSides } from '@evens/domain/stats/rules';
+import { sideParts } from '@evens/domain/stats/side-parts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import type { GradedBet } from '../settlement/grade/grade-bets.ts';
@@ -14,33 +14,33 @@ type SumRow = StatTables['statSums'];
 const KEYS = ['groupId', 'part', 'userId', 'value'] as const;
 
 /** A transaction's pending changes to the totals. */
-const changesOf = new WeakMap<Tx, Map<string, SumRow>>();
+const pendingChanges = new WeakMap<Tx, Map<string, SumRow>>();
 
 /**
  * Updates a group's stored figures with each grading, in the same transaction: the All Time totals, plus one row per
  * side of a bet, which other ranges are added up from.
  */
-export async function keepStats(
+export async function updateStats(
   tx: Tx,
   { groupId, graded }: { groupId: string; graded: readonly GradedBet[] },
 ): Promise<void> {
   const sides = graded.flatMap(({ bet, sport, closing }) =>
-    sidesOf({ ...bet, sport, settledAt: bet.settledAt === null ? null : new Date(bet.settledAt), closing }),
+    toStatSides({ ...bet, sport, settledAt: bet.settledAt === null ? null : new Date(bet.settledAt), closing }),
   );
-  const rows = sides.map((side) => rowOf(groupId, side));
-  const before = await takeBack(
+  const rows = sides.map((side) => toSideRow(groupId, side));
+  const before = await deleteSides(
     tx,
     groupId,
     graded.map(({ bet }) => bet.id),
   );
-  const changes = changesOf.get(tx) ?? openChanges(tx, groupId);
-  for (const row of before) note(changes, row, -1);
-  for (const row of rows) note(changes, row, 1);
+  const changes = pendingChanges.get(tx) ?? openChanges(tx, groupId);
+  for (const row of before) addChange(changes, row, -1);
+  for (const row of rows) addChange(changes, row, 1);
   if (rows.length > 0) await tx.q.insertInto('statSides').values(rows).execute();
 }
 
-function rowOf(groupId: string, side: StatSide): SideRow {
-  const sums = sumsOfSide(side);
+function toSideRow(groupId: string, side: StatSide): SideRow {
+  const sums = sideSums(side);
   return {
     groupId,
     betId: side.betId,
@@ -50,13 +50,13 @@ function rowOf(groupId: string, side: StatSide): SideRow {
     sportKey: side.sport,
     betType: side.betType,
     result: side.result,
-    step: stepOf(sums),
+    step: sideCalibrationStep(sums),
     ...sums,
   };
 }
 
 /** Removes what an earlier grading of these bets added. */
-function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<SideRow[]> {
+function deleteSides(tx: Tx, groupId: string, betIds: readonly string[]): Promise<SideRow[]> {
   return tx.q
     .deleteFrom('statSides')
     .where('groupId', '=', groupId)
@@ -71,14 +71,14 @@ function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<S
  */
 function openChanges(tx: Tx, groupId: string): Map<string, SumRow> {
   const changes = new Map<string, SumRow>();
-  changesOf.set(tx, changes);
+  pendingChanges.set(tx, changes);
   tx.append(statsChanged, { groupId, data: { groupId } });
   tx.beforeCommit(() => writeChanges(tx, [...changes.values()]));
   return changes;
 }
 
-function note(changes: Map<string, SumRow>, row: SideRow, sign: 1 | -1): void {
-  for (const { part, userId, value } of partsOfSide({ ...row, sport: row.sportKey })) {
+function addChange(changes: Map<string, SumRow>, row: SideRow, sign: 1 | -1): void {
+  for (const { part, userId, value } of sideParts({ ...row, sport: row.sportKey })) {
     const { groupId } = row;
     const key = [groupId, part, userId, value].join(' ');
     const known = changes.get(key) ?? { groupId, part, userId, value, ...noSums() };

@@ -1,24 +1,24 @@
 import type { Config } from '../config.ts';
 import { databaseClock } from '../db/clock.ts';
-import { askRunningServer } from '../db/embedded/lock.ts';
+import { requestFromRunningServer } from '../db/embedded/lock.ts';
 import { HookHandlers } from '../db/hook-handlers.ts';
 import { EventLog } from '../live/events.ts';
-import { runVerb, type VerbRequest } from './verbs.ts';
+import { type CommandRequest, runCommand } from './commands.ts';
 
 /**
  * Sends a request to the server that is using the data folder, because only that one may open it. If none is running,
  * this process opens the database and does the work.
  */
-export async function carryOut(config: Config, request: VerbRequest): Promise<string[]> {
+export async function executeCommand(config: Config, request: CommandRequest): Promise<string[]> {
   if (!config.databaseUrl) {
-    const answer = await askRunningServer(config.dataDir, request);
+    const answer = await requestFromRunningServer(config.dataDir, request);
     if (Array.isArray(answer)) return answer.map(String);
   }
   const { openOwnDatabase } = await import('./own-database.ts');
   const database = await openOwnDatabase(config);
   try {
     const store = { database, clock: databaseClock, hooks: new HookHandlers(), events: new EventLog(() => {}) };
-    return await runVerb({ store, config }, request);
+    return await runCommand({ store, config }, request);
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ const FIELDS = 'count.fields';
 
 /** Counts a friend's work from here on: clicks, taps, and fields filled in. */
 export async function countPresses({ context, page }: Friend) {
-  await context.addInitScript(watchHands, { presses: PRESSES, fields: FIELDS });
+  await context.addInitScript(watchInput, { presses: PRESSES, fields: FIELDS });
   const read = (key: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), key);
   return {
     read: async () => ({ presses: await read(PRESSES), fields: await read(FIELDS) }),
@@ -15,7 +15,7 @@ export async function countPresses({ context, page }: Friend) {
 }
 
 /** Runs in every page. */
-function watchHands(keys: { presses: string; fields: string }): void {
+function watchInput(keys: { presses: string; fields: string }): void {
   const filled = new WeakSet<EventTarget>();
   const raise = (key: string) => sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
   addEventListener('pointerdown', ({ isTrusted }) => isTrusted && raise(keys.presses), true);

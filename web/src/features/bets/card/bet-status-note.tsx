@@ -3,11 +3,11 @@ import { CircleAlert, Clock3, Flag, MessageCircleQuestionMark, Timer } from 'luc
 import { classes } from '../../../ui/classes.ts';
 import { betsCopy as copy } from '../copy.ts';
 import type { Bet } from '../model.ts';
-import { type Standing, standingWords } from './copy.ts';
+import { describeStatus, type StatusNote } from './copy.ts';
 
-type BetStandingProps = { bet: Bet; sides: { own: Participant; other: Participant }; now: Date };
+type BetStatusNoteProps = { bet: Bet; sides: { own: Participant; other: Participant }; now: Date };
 
-const LOOKS: Record<Standing['tone'], { Icon: typeof Clock3; look: string }> = {
+const STYLES: Record<StatusNote['tone'], { Icon: typeof Clock3; look: string }> = {
   plain: { Icon: Clock3, look: 'text-ink' },
   soon: { Icon: Timer, look: 'text-accent' },
   asks: { Icon: MessageCircleQuestionMark, look: 'text-accent' },
@@ -15,9 +15,9 @@ const LOOKS: Record<Standing['tone'], { Icon: typeof Clock3; look: string }> = {
 };
 
 /** The bottom of a card: how the bet ended and why, or what it's waiting for. */
-export function BetStanding({ bet, sides, now }: BetStandingProps) {
-  const { tone, head, text } = standingWords(bet, { ...sides, now });
-  const { Icon, look } = bet.status === 'settled' ? { Icon: Flag, look: LOOKS.plain.look } : LOOKS[tone];
+export function BetStatusNote({ bet, sides, now }: BetStatusNoteProps) {
+  const { tone, head, text } = describeStatus(bet, { ...sides, now });
+  const { Icon, look } = bet.status === 'settled' ? { Icon: Flag, look: STYLES.plain.look } : STYLES[tone];
   return (
     <div className="flex min-w-0 grow basis-52 gap-2.5">
       <Icon aria-hidden size={16} className={classes('mt-0.5 shrink-0', tone === 'plain' ? 'text-quiet' : look)} />

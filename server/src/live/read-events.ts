@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 
 /** The events of a log after a number, in order, up to `atMost`. */
-export async function eventsAfter(
+export async function readEventsAfter(
   db: Db,
   topic: Topic,
   { number, atMost }: { number: number; atMost: number },
@@ -29,7 +29,7 @@ export async function eventsAfter(
 }
 
 /** The number of the last event of a log, or 0 if there is none. */
-export async function lastNumber(db: Db, topic: Topic): Promise<number> {
+export async function readLastNumber(db: Db, topic: Topic): Promise<number> {
   const row =
     topic.kind === 'group'
       ? await db.selectFrom('groupLogs').select('lastNumber').where('groupId', '=', topic.id).executeTakeFirst()
@@ -38,7 +38,7 @@ export async function lastNumber(db: Db, topic: Topic): Promise<number> {
 }
 
 /** Which of these logs have events after the known number. */
-export async function grownTopics(db: Db, known: Map<string, { topic: Topic; number: number }>): Promise<Topic[]> {
+export async function listGrownTopics(db: Db, known: Map<string, { topic: Topic; number: number }>): Promise<Topic[]> {
   const topics = [...known.values()].map((entry) => entry.topic);
   const groupIds = topics.filter((topic) => topic.kind === 'group').map((topic) => topic.id);
   const userIds = topics.filter((topic) => topic.kind === 'user').map((topic) => topic.id);

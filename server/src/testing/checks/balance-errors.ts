@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-export type Misread = { betId: string | null; userId: string | null; cents: number };
+export type BalanceError = { betId: string | null; userId: string | null; cents: number };
 
 /**
  * What doesn't add up in a group, read in one statement and so at one point in time: bets whose current debts differ
  * from their last grading, and people whose pending debts differ from what they won and paid.
  */
-export async function misreads(db: Db, groupId: string): Promise<Misread[]> {
-  const answer = await sql<Misread>`
+export async function findBalanceErrors(db: Db, groupId: string): Promise<BalanceError[]> {
+  const answer = await sql<BalanceError>`
     with graded as (
       select bets.id, creator_id, acceptor_id, case winner_id
         when creator_id then amount_cents when acceptor_id then -amount_cents else 0 end as cents

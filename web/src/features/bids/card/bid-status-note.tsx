@@ -15,7 +15,7 @@ function Since({ at, children }: { at: string; children: ReactNode }) {
 }
 
 /** How long a bid is open, or how and when it ended. */
-export function BidStanding({ bid, now }: { bid: Bid; now: Date }) {
+export function BidStatusNote({ bid, now }: { bid: Bid; now: Date }) {
   if (bid.status === 'accepted') {
     return <Since at={bid.acceptedAt ?? bid.lastModified}>{copy.acceptedBy(bid.acceptorName ?? '')}</Since>;
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One way to use a page: touch or keyboard. A journey works the same with either. */
-export type Hands = {
+export type InputMethod = {
   press: (target: Locator) => Promise<void>;
   /** One of the tabs above a list. */
   pressTab: (tab: Locator) => Promise<void>;
@@ -13,7 +13,7 @@ export type Hands = {
 };
 
 /** Taps, and types on the on-screen keyboard. */
-export const touch: Hands = {
+export const touchInput: InputMethod = {
   press: (target) => target.tap(),
   pressTab: (tab) => tab.tap(),
   write: async (field, text) => {
@@ -40,7 +40,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /** Tab reaches only one radio of a group: the selected one, or the first. */
-async function tabToGroupOf(radio: Locator): Promise<void> {
+async function tabToRadioGroup(radio: Locator): Promise<void> {
   const { keyboard } = radio.page();
   await radio.waitFor({ state: 'attached' });
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -56,7 +56,7 @@ async function tabToGroupOf(radio: Locator): Promise<void> {
 const MOST_ARROWS = 6;
 
 /** Uses only the keyboard: Tab, Enter, Space, and the arrows. */
-export const keys: Hands = {
+export const keyboardInput: InputMethod = {
   press: async (target) => {
     await tabTo(target.page(), target);
     await target.page().keyboard.press('Enter');
@@ -77,7 +77,7 @@ export const keys: Hands = {
   },
   choose: async (radio) => {
     const { keyboard } = radio.page();
-    await tabToGroupOf(radio);
+    await tabToRadioGroup(radio);
     await keyboard.press('Space');
     for (let presses = 0; presses < MOST_ARROWS && !(await radio.isChecked()); presses += 1) {
       await keyboard.press('ArrowDown');

@@ -12,7 +12,7 @@ import type { BetTables } from '../tables.ts';
 type Quote = Insertable<BetTables['betQuotes']>;
 
 /** Stores what the books quote for the games of active bets until they start. The last quote is the close (SS-10). */
-export async function keepQuotes(tx: Tx, { games }: { games: readonly GameLine[] }): Promise<void> {
+export async function saveQuotes(tx: Tx, { games }: { games: readonly GameLine[] }): Promise<void> {
   const coming = new Map(
     games.filter((game) => Date.parse(game.commence_time) > tx.now.getTime()).map((game) => [game.id, game]),
   );
@@ -30,7 +30,7 @@ export async function keepQuotes(tx: Tx, { games }: { games: readonly GameLine[]
     const game = coming.get(gameId ?? '');
     const market = LINE_MARKETS.find((one) => one === betType);
     const book = game?.bookmakers.find((quoting) => quoting.key === key);
-    return game && market && book ? (quoteOf({ gameId: game.id, market, book, at: tx.now }) ?? []) : [];
+    return game && market && book ? (toQuote({ gameId: game.id, market, book, at: tx.now }) ?? []) : [];
   });
   if (quotes.length === 0) return;
   await tx.q
@@ -49,14 +49,14 @@ export async function keepQuotes(tx: Tx, { games }: { games: readonly GameLine[]
 
 type Quoted = { gameId: string; market: LineMarket; book: Bookmaker; at: Date };
 
-function quoteOf({ gameId, market, book, at }: Quoted): Quote | null {
-  const [first, second] = sidesOf(fairLines(book), market);
+function toQuote({ gameId, market, book, at }: Quoted): Quote | null {
+  const [first, second] = marketSides(fairLines(book), market);
   if (!first || !second) return null;
   const lineHalves = first.line === null ? null : first.line * 2;
   return { gameId, market, book: book.key, at, lineHalves, firstOdds: first.odds, secondOdds: second.odds };
 }
 
-function sidesOf(fair: FairLines, market: LineMarket) {
+function marketSides(fair: FairLines, market: LineMarket) {
   if (market === 'total') return [fair.total?.over, fair.total?.under];
   return [fair[market]?.home, fair[market]?.away];
 }

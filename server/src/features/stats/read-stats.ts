@@ -2,22 +2,22 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { StatsQuery } from './api.ts';
 import type { StatsViewer } from './gate.ts';
-import { isAllTime, rangeOf } from './side-totals.ts';
+import { isAllTime, toRange } from './side-totals.ts';
 
 /** What the figures of a route depend on, other than the group. */
-type Figures<Q> = { name: string; query: Q; isPersonal?: boolean; isKept?: boolean };
+type StatsRead<Q> = { name: string; query: Q; isPersonal?: boolean; isKept?: boolean };
 
 /**
  * Reads figures in turn, once for everyone who asks for the same ones. All Time totals are stored, so reading them costs
  * less than waiting in a queue.
  */
-export function readFigures<Q extends StatsQuery, T>(
+export function readStats<Q extends StatsQuery, T>(
   { store: { database }, longReads }: Context,
   viewer: StatsViewer,
-  { name, query, isPersonal, isKept }: Figures<Q>,
+  { name, query, isPersonal, isKept }: StatsRead<Q>,
   read: (db: Db, viewer: StatsViewer, query: Q) => Promise<T>,
 ): Promise<T> {
-  if (isKept && isAllTime(rangeOf(query))) return read(database.db, viewer, query);
+  if (isKept && isAllTime(toRange(query))) return read(database.db, viewer, query);
   const key = JSON.stringify([name, query, isPersonal && viewer.userId]);
   return longReads.figures.ask({ lane: viewer.groupId, key }, () => read(database.reads, viewer, query));
 }

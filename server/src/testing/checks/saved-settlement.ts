@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 type Rows<T extends keyof Tables> = Selectable<Tables[T]>[];
 
 /** Every row that settling wrote, to write it again. */
-export type Kept = {
+export type SavedSettlement = {
   bets: Rows<'bets'>;
   gradings: Rows<'gradings'>;
   debts: Rows<'debts'>;
@@ -19,7 +19,7 @@ export type Kept = {
 /** How many rows of a kind one statement writes, as in settling. */
 const IN_ONE_STATEMENT = 200;
 
-export async function keepSettlement(db: Db): Promise<Kept> {
+export async function saveSettlement(db: Db): Promise<SavedSettlement> {
   return {
     bets: await db.selectFrom('bets').selectAll().where('status', '=', 'settled').orderBy('id').execute(),
     gradings: await db.selectFrom('gradings').selectAll().orderBy('betId').execute(),
@@ -81,7 +81,7 @@ export async function undoSettlement(db: Db): Promise<void> {
 }
 
 /** One transaction for each game of each group, as in settling, but with nothing left to decide. */
-export async function writeKept(db: Db, kept: Kept): Promise<void> {
+export async function restoreSettlement(db: Db, kept: SavedSettlement): Promise<void> {
   const debts = Map.groupBy(kept.debts, ({ betId }) => betId);
   const gradings = Map.groupBy(kept.gradings, ({ betId }) => betId);
   const sides = Map.groupBy(kept.statSides, ({ betId }) => betId);
@@ -93,22 +93,22 @@ export async function writeKept(db: Db, kept: Kept): Promise<void> {
       bets,
       gradings: bets.flatMap(({ id }) => gradings.get(id) ?? []),
       debts: bets.flatMap(({ id }) => debts.get(id) ?? []),
-      notifications: partOf(kept.notifications, part, parts),
-      groupEvents: partOf(kept.groupEvents, part, parts),
-      userEvents: partOf(kept.userEvents, part, parts),
+      notifications: takeShare(kept.notifications, part, parts),
+      groupEvents: takeShare(kept.groupEvents, part, parts),
+      userEvents: takeShare(kept.userEvents, part, parts),
       statSides: bets.flatMap(({ id }) => sides.get(id) ?? []),
-      statSums: partOf(kept.statSums, part, parts),
+      statSums: takeShare(kept.statSums, part, parts),
     };
     await db.transaction().execute((tx) => writeRows(tx, own));
     part += 1;
   }
 }
 
-function partOf<T>(rows: readonly T[], part: number, parts: number): T[] {
+function takeShare<T>(rows: readonly T[], part: number, parts: number): T[] {
   return rows.slice(Math.floor((rows.length * part) / parts), Math.floor((rows.length * (part + 1)) / parts));
 }
 
-async function writeRows(tx: Db, kept: Kept): Promise<void> {
+async function writeRows(tx: Db, kept: SavedSettlement): Promise<void> {
   const insert = <T extends keyof Tables>(table: T, rows: readonly object[]) =>
     eachBatch(rows, (batch) =>
       tx
@@ -157,7 +157,7 @@ async function endBets(tx: Db, bets: Rows<'bets'>): Promise<void> {
 }
 
 /** The backend processes of a PostgreSQL server for this database. */
-export async function processesOf(db: Db): Promise<number[]> {
+export async function listProcesses(db: Db): Promise<number[]> {
   const answer = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db);
   return answer.rows.map(({ pid }) => pid);

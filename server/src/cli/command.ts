@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 
-/** What a verb works on. It runs inside the running server, or in the command line's own process if there is none. */
+/** What a command works on. It runs inside the running server, or in the command line's own process if there is none. */
 export type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };
 
-/** A verb of `npm run evens`. Returns the lines to print. */
-export type Verb = {
+/** A command of `npm run evens`. Returns the lines to print. */
+export type Command = {
   readonly usage: readonly string[];
   run(site: Site, words: readonly string[]): Promise<string[]>;
 };
 
 /** A mistake that the person at the command line can fix. Only its message is shown. */
-export class VerbError extends Error {}
+export class CommandError extends Error {}

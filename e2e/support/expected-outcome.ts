@@ -26,13 +26,13 @@ function signed(value: number): string {
 }
 
 /** The stakes of the poster and the accepter. Each wins what the other stakes. */
-export function stakesOf({ dollars, odds }: Offer): { poster: number; taker: number } {
+export function expectedStakes({ dollars, odds }: Offer): { poster: number; taker: number } {
   const profit = odds > 0 ? dollars * odds : (dollars * 10_000) / -odds;
   return { poster: dollars * 100, taker: Math.floor(profit + 0.5) };
 }
 
 /** 'Chiefs −3.5', 'Over 47.5', 'Chiefs to win'. */
-export function pickOf({ market, side, line, game }: Offer): string {
+export function pickText({ market, side, line, game }: Offer): string {
   if (market === 'total') return `${side === 'over' ? 'Over' : 'Under'} ${line}`;
   const team = side === 'home' ? game.homeTeam : game.awayTeam;
   if (market === 'moneyline') return `${team} to win`;
@@ -40,13 +40,13 @@ export function pickOf({ market, side, line, game }: Offer): string {
 }
 
 /** The accepter's pick. */
-export function otherPickOf(offer: Offer): string {
+export function otherPickText(offer: Offer): string {
   const line = offer.market === 'spread' ? -offer.line : offer.line;
-  return pickOf({ ...offer, side: mirrored[offer.side], line });
+  return pickText({ ...offer, side: mirrored[offer.side], line });
 }
 
 /** Above zero the poster wins, below zero the accepter wins, and zero is a push. */
-function marginOf({ market, side, line }: Offer, { away, home }: Score): number {
+function winningMargin({ market, side, line }: Offer, { away, home }: Score): number {
   if (market === 'total') return side === 'over' ? away + home - line : line - away - home;
   const lead = side === 'home' ? home - away : away - home;
   return market === 'spread' ? lead + line : lead;
@@ -60,9 +60,9 @@ export type Outcome = {
   owedToPoster: number;
 };
 
-export function outcomeOf(offer: Offer, score: Score): Outcome {
-  const margin = marginOf(offer, score);
-  const stakes = stakesOf(offer);
+export function expectedOutcome(offer: Offer, score: Score): Outcome {
+  const margin = winningMargin(offer, score);
+  const stakes = expectedStakes(offer);
   if (margin === 0) return { poster: 'Push', taker: 'Push', owedToPoster: 0 };
   if (margin > 0) {
     const sum = usd(stakes.taker);

@@ -7,7 +7,7 @@ import { addToGroupLog } from '../log/add-log-entry.ts';
 type Decision = { entry: GroupLogEntry; about: string | null; decision: 'admin' | 'member' | 'removed' };
 
 /** Logs an admin's decision about a member and notifies that member. */
-export async function noteDecision(tx: Tx, admin: GroupAdmin, { entry, about, decision }: Decision): Promise<void> {
+export async function logDecision(tx: Tx, admin: GroupAdmin, { entry, about, decision }: Decision): Promise<void> {
   const { groupId, groupName, userName } = admin;
   const { id } = await addToGroupLog(tx, admin, entry);
   await notify(tx, {

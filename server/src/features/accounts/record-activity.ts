@@ -20,11 +20,11 @@ export async function touchPresence(store: Store, session: Session): Promise<{ l
   });
 }
 
-export async function noteGroupCreated(tx: Tx, userId: string): Promise<void> {
+export async function recordGroupCreated(tx: Tx, userId: string): Promise<void> {
   await tx.q.updateTable('users').set({ lastGroupCreated: tx.now }).where('id', '=', userId).execute();
 }
 
-export async function noteBidCreated(tx: Tx, userId: string): Promise<void> {
+export async function recordBidCreated(tx: Tx, userId: string): Promise<void> {
   await tx.q.updateTable('users').set({ lastBidCreated: tx.now }).where('id', '=', userId).execute();
 }
 

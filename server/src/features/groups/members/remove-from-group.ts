@@ -1,23 +1,23 @@
 import { defineHook } from '../../../db/hooks.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { groupLeft } from '../events.ts';
-import { barIdentities, newCode } from '../invites/invite-code.ts';
-import { tellOfMember } from '../publish-event.ts';
+import { banIdentities, newCode } from '../invites/invite-code.ts';
+import { publishMember } from '../publish-event.ts';
 import { type MemberRow, writeMember } from './write-member.ts';
 
 /** Someone left the group or was removed. Their open bids must go too (GS-16, GS-22). */
 export const memberLeft = defineHook<{ groupId: string; userId: string }>('memberLeft');
 
-type Going = { groupName: string; wasRemoved: boolean };
+type Departure = { groupName: string; wasRemoved: boolean };
 
 /** Keeps the record, because bets and debts need its name, and frees the seat (EN-03, GS-14). */
-export async function takeOut(tx: Tx, member: MemberRow, { groupName, wasRemoved }: Going) {
+export async function removeFromGroup(tx: Tx, member: MemberRow, { groupName, wasRemoved }: Departure) {
   const { groupId, userId } = member;
   const wasAdmin = member.role === 'admin';
   const left = await writeMember(tx, member, { isActive: false, wasRemoved, ...(wasAdmin && { adminUntil: tx.now }) });
   // The person who left hears first, because their streams must stop showing the group.
   tx.append(groupLeft, { userId, data: { groupId, groupName } });
-  if (wasRemoved) await barIdentities(tx, member);
+  if (wasRemoved) await banIdentities(tx, member);
   // This comes before the new code: updating a unique column blocks everyone who refers to the group, such as someone
   // accepting a bid.
   await tx.run(memberLeft, { groupId, userId });
@@ -27,6 +27,6 @@ export async function takeOut(tx: Tx, member: MemberRow, { groupName, wasRemoved
     .where('id', '=', groupId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  tellOfMember(tx, group, left);
+  publishMember(tx, group, left);
   return { group, left };
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { admin } from './admin.ts';
+import { audit } from './audit.ts';
+import { type Command, CommandError, type Site } from './command.ts';
+import { mail } from './mail.ts';
+import { sessions } from './sessions.ts';
+import { texts } from './texts.ts';
+
+const commands: Readonly<Record<string, Command>> = { admin, audit, mail, sessions, texts };
+
+const requestSchema = z.object({ verb: z.string(), words: z.array(z.string()) });
+
+/** A request from the command line. The running server gets the same one. */
+export type CommandRequest = z.infer<typeof requestSchema>;
+
+/** How to use one command, or all of them. */
+export function getUsage(name?: string): string[] {
+  const chosen = name === undefined ? undefined : commands[name];
+  const usages = chosen ? chosen.usage : Object.values(commands).flatMap(({ usage }) => usage);
+  return ['npm run evens -- COMMAND', ...usages.map((usage) => `  ${usage}`)];
+}
+
+export function isCommand(name: string): boolean {
+  return Object.hasOwn(commands, name);
+}
+
+/** Runs the command and returns the lines to print. */
+export async function runCommand(site: Site, raw: unknown): Promise<string[]> {
+  const request = requestSchema.safeParse(raw);
+  const command = request.success && isCommand(request.data.verb) ? commands[request.data.verb] : undefined;
+  if (!command || !request.success) throw new CommandError('The running Evens doesn’t know this command.');
+  return command.run(site, request.data.words);
+}
