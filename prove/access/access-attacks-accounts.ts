@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { ApiClient } from '@evens/server/testing/servers/client';
 import type { Person } from '@evens/server/testing/servers/world';
-import type { Attack, Scene } from './access-attacks.ts';
+import type { Attack, Scene } from './attack.ts';
 
 const PASSWORD = 'correct horse';
 

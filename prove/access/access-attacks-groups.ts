@@ -2,7 +2,7 @@ import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { LiveReader } from '@evens/server/testing/servers/live-reader';
 import type { Person, TestGroup } from '@evens/server/testing/servers/world';
-import type { Attack, Scene } from './access-attacks.ts';
+import type { Attack, Scene } from './attack.ts';
 
 const join = ({ api }: Pick<Person, 'api'>, code: string) => api.post('/api/groups/join', { code });
 const groupPath = ({ id }: Pick<TestGroup, 'id'>) => `/api/groups/${id}`;

@@ -1,24 +1,12 @@
 import { type Changes, watchChanges } from '@evens/server/testing/checks/changes';
-import type { Answer } from '@evens/server/testing/servers/client';
 import { startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { accountAttacks } from './access-attacks-accounts.ts';
 import { groupAttacks } from './access-attacks-groups.ts';
+import type { Attack, Scene } from './attack.ts';
 
 /** A refused call may record that someone tried. */
 const MAY_CHANGE = new Set(['failed_sign_ins']);
-
-/** The setup for an attack, and the checks of its steps. */
-export type Scene = {
-  world: World;
-  expect(what: string, found: unknown, due: unknown): void;
-  /** The call must fail with this code and change nothing. */
-  expectRefusal(what: string, call: () => Promise<Answer<{ code?: string }>>, code: string): Promise<void>;
-  /** The call may return anything but must change nothing. */
-  expectNoChange(what: string, call: () => Promise<unknown>): Promise<void>;
-};
-
-export type Attack = (scene: Scene) => Promise<void>;
 
 /** Attacks that take several steps, which a table of single calls can't cover. */
 const attacks: Readonly<Record<string, Attack>> = { ...accountAttacks, ...groupAttacks };

@@ -1,7 +1,11 @@
 import { countEventGaps } from '@evens/server/testing/checks/event-logs';
 import type { MeasuredPostgres } from '@evens/server/testing/servers/measured-database';
 import type { Deviations } from '../report.ts';
-import type { Told } from './bids.ts';
+
+export type Action = 'accept' | 'cancel' | 'edit' | 'approve' | 'decline';
+
+/** The responses that clients got: which actions succeeded, and why the others were refused. */
+export type Told = { done: { bidId: string; action: Action; version: number }[]; refusals: Map<string, number> };
 
 type Asked = { groupId: string; told: Told; now: Date };
 

@@ -9,7 +9,7 @@ import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
 import type { Person } from '@evens/server/testing/servers/world';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from '@evens/server/testing/stand-ins/odds-stand-in';
 import { Deviations, report, secondsSince } from '../report.ts';
-import { checkBids } from './bids-rows.ts';
+import { type Action, checkBids, type Told } from './bids-rows.ts';
 
 const BIDS = 200;
 const CLIENTS = 16;
@@ -21,11 +21,6 @@ const NOW = new Date('2026-11-01T15:00:00Z');
 const LARGE_CENTS = 50_000;
 
 type Bid = Awaited<ReturnType<typeof postBid>>;
-type Action = 'accept' | 'cancel' | 'edit' | 'approve' | 'decline';
-
-/** The responses that clients got: which actions succeeded, and why the others were refused. */
-export type Told = { done: { bidId: string; action: Action; version: number }[]; refusals: Map<string, number> };
-
 type Market = { seededGroup: SeededGroup; people: Person[]; bids: Map<string, Bid>; told: Told; isOver: boolean };
 
 const refusalsDue = ['BID_UNAVAILABLE', 'BID_CHANGED', 'OWN_BID', 'NOT_OWN_BID', 'NOT_OWN_BID_EDIT', 'NOT_GROUP_ADMIN'];

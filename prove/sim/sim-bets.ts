@@ -1,14 +1,6 @@
 import { aGroup, aMember, findPerson } from './sim-bids.ts';
-import { type DueBet, type Outcome, outcomeAt } from './sim-model.ts';
+import { type DueBet, outcomeAt, type Read } from './sim-model.ts';
 import type { Person, SimWorld } from './sim-world.ts';
-
-export type Read = {
-  status: string;
-  betType: string;
-  needsReview: boolean;
-  proposedResult: { result: Outcome; byId: string } | null;
-  voidRequest: { reason: string; byId: string } | null;
-};
 
 const RESULTS = ['creator', 'acceptor', 'push'] as const;
 

@@ -2,23 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
 import type { SeededGroup } from '@evens/server/testing/seeds/seed-people';
 import type { SimGame } from './sim-games.ts';
-import { dueStake } from './sim-model.ts';
+import { type Bid, dueStake } from './sim-model.ts';
 import { type Answered, type Person, type SimWorld, Violation } from './sim-world.ts';
-
-export type Bid = {
-  id: string;
-  groupId: string;
-  status: string;
-  version: number;
-  creatorId: string;
-  gameId: string | null;
-  betType: string;
-  selection: { side: string; line: number | null; odds: number };
-  stakes: string;
-  amountCents: number;
-  acceptorAmountCents: number;
-  expirationTime: string;
-};
 
 const MARKETS = ['moneyline', 'spread', 'total'] as const;
 const CUSTOM_ODDS = [100, -100, 150, -137, 275, -450];

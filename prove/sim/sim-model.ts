@@ -1,5 +1,28 @@
 import type { Score, SimGame } from './sim-games.ts';
 
+export type Bid = {
+  id: string;
+  groupId: string;
+  status: string;
+  version: number;
+  creatorId: string;
+  gameId: string | null;
+  betType: string;
+  selection: { side: string; line: number | null; odds: number };
+  stakes: string;
+  amountCents: number;
+  acceptorAmountCents: number;
+  expirationTime: string;
+};
+
+export type Read = {
+  status: string;
+  betType: string;
+  needsReview: boolean;
+  proposedResult: { result: Outcome; byId: string } | null;
+  voidRequest: { reason: string; byId: string } | null;
+};
+
 export type Outcome = 'creator' | 'acceptor' | 'push';
 
 /** A bet as both parties saw it when it was made, and the result it must have had. */

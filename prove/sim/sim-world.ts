@@ -13,11 +13,9 @@ import {
   simulatedServer,
 } from '@evens/server/testing/servers/simulated-server';
 import { SeededRandom } from './seeded-random.ts';
-import type { Read } from './sim-bets.ts';
-import type { Bid } from './sim-bids.ts';
 import { SimGames } from './sim-games.ts';
 import type { Touched } from './sim-invariants.ts';
-import { calculateNets, type DueBet, type DuePayment } from './sim-model.ts';
+import { type Bid, calculateNets, type DueBet, type DuePayment, type Read } from './sim-model.ts';
 
 const DAY_ONE = new Date('2026-11-01T15:00:00Z');
 const PEOPLE = 6;
