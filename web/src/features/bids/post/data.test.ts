@@ -1,11 +1,17 @@
+import { formatUsd } from '@evens/domain/shared/money';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aBid } from '../../../testing/sample-bid.ts';
 import type { LinePick } from '../../lines/data.ts';
 import {
   emptyPosting,
   getExpiry,
   getPreview,
   parseCents,
+  parseCustomOddsText,
+  parsePreviewOdds,
   toEdit,
+  toLocalInput,
   toNewBid,
   toNewCustomBid,
   toPosting,
@@ -156,5 +162,89 @@ describe("an edit of the viewer's bid (BD-44)", () => {
       expiration: { kind: '24h' },
     });
     expect(toEdit(custom, { ...toPosting(custom), homeTeam: ' Snow ' })).toEqual({ homeTeam: 'Snow' });
+  });
+});
+
+describe('an amount that was typed in another way', () => {
+  it('has the same cents with a dollar sign, commas, and spaces, and is never off by a cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        expect(parseCents(formatUsd(cents))).toBe(cents);
+        expect(parseCents(` ${formatUsd(cents)} `)).toBe(cents);
+        expect(parseCents(formatUsd(cents).replace('$', '').replaceAll(',', ''))).toBe(cents);
+      }),
+    );
+  });
+
+  it('is what the form shows for an existing bid (BD-44)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (dollars) => {
+        const amountCents = dollars * 100;
+        expect(parseCents(toPosting(aBid('b', { amountCents })).amount)).toBe(amountCents);
+      }),
+    );
+  });
+});
+
+describe('the odds of a custom bid as typed (BD-10, BD-11)', () => {
+  it.each([
+    ['+150', 150],
+    ['-200', -200],
+    [' +100 ', 100],
+  ])('"%s" are %i', (text, odds) => {
+    expect(parseCustomOddsText(text)).toBe(odds);
+    expect(parsePreviewOdds(text)).toBe(odds);
+  });
+
+  it.each(['150', '+', '-', '+0', '+abc', '+-5', '1.5'])("%j aren't valid", (text) => {
+    expect(parseCustomOddsText(text)).toBeNull();
+    expect(parsePreviewOdds(text)).toBeNull();
+  });
+
+  it('count as +100 in the preview until some are typed, but not in the bid (LN-19)', () => {
+    expect(parsePreviewOdds('  ')).toBe(100);
+    expect(parseCustomOddsText('  ')).toBeNull();
+    expect(toNewCustomBid({ ...emptyPosting('1w'), amount: '20' })).toMatchObject({ odds: Number.NaN });
+  });
+});
+
+describe('the preview of both sides (BD-07)', () => {
+  it('never shows a side that risks nothing, and has the same stakes on both sides if they are even', () => {
+    const odds = fc.oneof(fc.integer({ min: 100, max: 10_000 }), fc.integer({ min: -10_000, max: -100 }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), odds, (dollars, price) => {
+        const atOdds = getPreview(String(dollars), price, 'at_odds');
+        expect(atOdds?.riskCents).toBe(dollars * 100);
+        expect(atOdds?.winCents).toBeGreaterThanOrEqual(1);
+        const even = getPreview(String(dollars), price, 'even');
+        expect(even).toEqual({ riskCents: dollars * 100, winCents: dollars * 100 });
+      }),
+    );
+  });
+
+  it('rounds up to a cent at very long odds (OM-06)', () => {
+    expect(getPreview('1', -800, 'at_odds')).toEqual({ riskCents: 100, winCents: 13 });
+    expect(getPreview('1', -100_000, 'at_odds')).toEqual({ riskCents: 100, winCents: 1 });
+  });
+});
+
+describe('a custom expiration in the form', () => {
+  it("is the viewer's own time, to the minute, and reads back as the same moment", () => {
+    const moment = new Date('2026-11-21T10:30:00');
+    expect(toLocalInput(moment)).toBe('2026-11-21T10:30');
+    expect(new Date(toLocalInput(moment))).toEqual(moment);
+    // On another day, the clocks can be an hour off.
+    expect(toLocalInput(new Date('2026-07-04T00:05:00'))).toBe('2026-07-04T00:05');
+  });
+
+  it('is kept unless another one is chosen (BD-44)', () => {
+    expect(getExpiry({ kind: 'keep', at: '' }, STARTS_AT, NOW)).toBeNull();
+  });
+
+  it('runs a day or a week from now if the game starts later', () => {
+    const later = '2026-12-24T18:00:00.000Z';
+    expect(getExpiry({ kind: '24h', at: '' }, later, NOW)).toEqual(new Date('2026-11-21T18:00:00.000Z'));
+    expect(getExpiry({ kind: '1w', at: '' }, later, NOW)).toEqual(new Date('2026-11-27T18:00:00.000Z'));
+    expect(getExpiry({ kind: 'game_time', at: '' }, later, NOW)).toEqual(new Date(later));
   });
 });
