@@ -27,7 +27,7 @@ describe('the bid that a refusal carries (BD-39)', () => {
 });
 
 describe('a refusal because the terms changed', () => {
-  it('is told from any other refusal', () => {
+  it('differs from any other refusal', () => {
     expect(isChange(changed())).toBe(true);
     expect(isChange(new ApiError(409, { code: 'BID_UNAVAILABLE', message: 'Bid is no longer available' }))).toBe(false);
     expect(isChange({ code: 'BID_CHANGED' })).toBe(false);

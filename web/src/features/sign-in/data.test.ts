@@ -1,9 +1,9 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
+import { isSignUpLinkInvalid, signInFailure } from './data.ts';
 import { outcomeFailure } from './linked-accounts/data.ts';
 import { isLinkInvalid, resetFailure } from './links/data.ts';
-import { isSignUpLinkInvalid, signInFailure } from './data.ts';
 import { passwordFailure } from './sessions/data.ts';
 
 const refused = ({ status, ...refusal }: { status: number; code: string; message: string }) =>
@@ -50,7 +50,7 @@ describe('a password that was not changed', () => {
 });
 
 describe('an emailed link that can no longer be used', () => {
-  it('is told from any other failure, after which it can be tried again', () => {
+  it('differs from any other failure, after which it can be tried again', () => {
     expect(isLinkInvalid(refused(accountErrors.RESET_LINK_INVALID))).toBe(true);
     expect(isSignUpLinkInvalid(refused(accountErrors.SIGN_UP_LINK_INVALID))).toBe(true);
     for (const [, error] of others) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addItem, newestFirst, placeItem, removeItem, replaceItem } from './live-list.ts';
 
@@ -78,5 +79,47 @@ describe('placing an item', () => {
       ordered,
     ).pages;
     expect(page).toMatchObject({ total: 3, items: [newest, middle] });
+  });
+});
+
+describe('a cached list that events change in any order', () => {
+  const ids = fc.uniqueArray(fc.stringMatching(/^[a-f]{1,3}$/), { minLength: 1, maxLength: 12 });
+  const items = ids.chain((names) =>
+    fc.tuple(...names.map((id) => fc.integer({ min: 0, max: 9 }).map((minute) => anItem(id, minute)))),
+  );
+  const flat = ({ pages }: { pages: { items: Item[] }[] }) => pages.flatMap((page) => page.items);
+
+  it('has every item once, newest first, whichever came first', () => {
+    fc.assert(
+      fc.property(items, fc.gen(), (all, pick) => {
+        const arrived = pick(fc.shuffledSubarray, all, { minLength: all.length, maxLength: all.length });
+        const grown = arrived.reduce((known, item) => placeItem(known, item, ordered), aList(null, []));
+        expect(flat(grown)).toEqual([...all].sort(newestFirst));
+        for (const item of all) expect(placeItem(grown, item, ordered)).toEqual(grown);
+      }),
+    );
+  });
+
+  it('never shows an item that belongs below the last loaded page', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 0, max: 9 }), (all, minute) => {
+        const loaded = [...all].sort(newestFirst);
+        const item = anItem('z', minute);
+        const grown = flat(placeItem(aList('more', loaded), item, ordered));
+        const [last] = loaded.slice(-1);
+        const isBelow = last !== undefined && newestFirst(item, last) > 0;
+        expect(grown).toEqual(isBelow ? loaded : [...loaded, item].sort(newestFirst));
+      }),
+    );
+  });
+
+  it('is the same as before after an item came and went', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 0, max: 9 }), (all, minute) => {
+        const before = aList(null, [...all].sort(newestFirst));
+        const item = anItem('z', minute);
+        expect(placeItem(placeItem(before, item, ordered), item, { ...ordered, belongs: false })).toEqual(before);
+      }),
+    );
   });
 });

@@ -11,7 +11,9 @@ const unreachable = new ApiError(0, { code: 'UNREACHABLE', message: 'Unable to c
 describe('user settings that were not saved (US-06)', () => {
   it('are explained by the server if it refused', () => {
     expect(saveFailure(refused(accountErrors.NAME_MISSING))).toBe('Please enter your name');
-    expect(saveFailure(refused(accountErrors.ZELLE_INVALID))).toBe('Zelle needs an email address or a US phone number.');
+    expect(saveFailure(refused(accountErrors.ZELLE_INVALID))).toBe(
+      'Zelle needs an email address or a US phone number.',
+    );
   });
 
   it('have the text of the requirements after anything else', () => {

@@ -13,8 +13,9 @@ describe('the two sides of a bid (BD-34)', () => {
   });
 
   it('are Over and Under of the same total', () => {
-    const total = { ...selection, side: 'over', team: null, type: 'Over', line: 47.5, odds: -112, oppositeOdds: 112 };
-    const { creator, taker } = getBidSides(aBid('b', { betType: 'total', selection: { ...selection, ...total } as const }));
+    const over = { ...selection, side: 'over', team: null, type: 'Over', line: 47.5 } as const;
+    const bid = aBid('b', { betType: 'total', selection: { ...over, odds: -112, oppositeOdds: 112 } });
+    const { creator, taker } = getBidSides(bid);
     expect([creator.pick, taker.pick]).toEqual(['Over 47.5', 'Under 47.5']);
     expect([creator.odds, taker.odds]).toEqual(['−112', '+112']);
   });

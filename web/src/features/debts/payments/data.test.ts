@@ -21,15 +21,16 @@ describe('a payment that was not recorded (DB-10, DB-13)', () => {
     expect(paymentFailure(refused(debtErrors[code]))).toEqual({ text: debtErrors[code].message, isOver });
   });
 
-  it.each([['a lost connection', unreachable], ['a crash', crashed], ['a bug', new TypeError('x')]])(
-    'can be tried again after %s',
-    (_, error) => {
-      expect(paymentFailure(error)).toEqual({
-        text: 'Failed to record payment. Please try again.',
-        isOver: false,
-      });
-    },
-  );
+  it.each([
+    ['a lost connection', unreachable],
+    ['a crash', crashed],
+    ['a bug', new TypeError('x')],
+  ])('can be tried again after %s', (_, error) => {
+    expect(paymentFailure(error)).toEqual({
+      text: 'Failed to record payment. Please try again.',
+      isOver: false,
+    });
+  });
 });
 
 describe('a payment that was not undone (DB-24)', () => {

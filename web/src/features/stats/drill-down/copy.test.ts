@@ -53,7 +53,15 @@ describe('the sentence that explains a figure (SS-05)', () => {
   });
 
   it('uses the singular for one bet, and a true minus for a loss', () => {
-    const lost = { ...sums, bets: 1, won: 0, pushed: 0, wageredCents: 5_000, ownWagersCents: 5_000, profitCents: -5_000 };
+    const lost = {
+      ...sums,
+      bets: 1,
+      won: 0,
+      pushed: 0,
+      wageredCents: 5_000,
+      ownWagersCents: 5_000,
+      profitCents: -5_000,
+    };
     expect(cellSum(cell('profit'), lost, undefined)).toBe('This bet adds up to −$50.00.');
     expect(cellSum(cell('bets'), lost, undefined)).toBe('1 bet: 0 won, 1 lost, 0 pushes.');
     expect(cellSum(cell('roi'), lost, undefined)).toBe(
@@ -65,9 +73,7 @@ describe('the sentence that explains a figure (SS-05)', () => {
   it('never divides by zero if only pushes are left', () => {
     const pushes = { ...sums, bets: 1, won: 0, lost: 0, wageredCents: 0, profitCents: 0 };
     expect(cellSum(cell('winRate'), pushes, undefined)).toBe('Won 0 of 0 bets that had a winner: 0.0%.');
-    expect(cellSum(cell('roi'), pushes, undefined)).toBe(
-      '$0.00 on $0.00 wagered on bets that were won or lost: 0.0%.',
-    );
+    expect(cellSum(cell('roi'), pushes, undefined)).toBe('$0.00 on $0.00 wagered on bets that were won or lost: 0.0%.');
   });
 
   it('counts the length of a streak', () => {
@@ -75,9 +81,7 @@ describe('the sentence that explains a figure (SS-05)', () => {
       cellSum(cell('streak'), sums, aStanding({ streak: { kind, length } }));
     expect(streak('won', 1)).toBe('The last bet with a winner was won.');
     expect(streak('lost', 3)).toBe('The last 3 bets with a winner were lost.');
-    expect(cellSum(cell('streak'), sums, undefined)).toBe(
-      'There are no longer any settled bets behind this number.',
-    );
+    expect(cellSum(cell('streak'), sums, undefined)).toBe('There are no longer any settled bets behind this number.');
   });
 
   it('keeps bets whose line moved apart from the others (SS-10)', () => {

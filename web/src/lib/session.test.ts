@@ -1,0 +1,120 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeStorage } from '../testing/fake-storage.ts';
+import { onSignedOut } from './api.ts';
+import {
+  chooseGroup,
+  clearSession,
+  closeWelcome,
+  getSavedInvite,
+  myGroupsQuery,
+  saveInvite,
+  sessionQuery,
+  startSession,
+  wasSignedIn,
+  wasWelcomed,
+} from './session.ts';
+
+const ann = { user: { id: 'ann', name: 'Ann' }, preferences: { theme: null, helpDialogs: null } };
+
+let [local, tab] = [new FakeStorage(), new FakeStorage()];
+let client = new QueryClient();
+let answered: unknown;
+
+beforeEach(() => {
+  [local, tab] = [new FakeStorage(), new FakeStorage()];
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  answered = ann;
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('fetch', async () => Response.json(answered));
+});
+
+describe('signing in', () => {
+  it("clears the previous person's data and loads the new session", async () => {
+    client.setQueryData(['debts', 'crew'], ['a debt']);
+    client.setQueryData(myGroupsQuery.queryKey, []);
+    await startSession(client);
+    expect(client.getQueryData(['debts', 'crew'])).toBeUndefined();
+    expect(client.getQueryData(myGroupsQuery.queryKey)).toBeUndefined();
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({ user: { id: 'ann' } });
+  });
+
+  it('loads the session again even if an earlier one was loaded just now', async () => {
+    await client.fetchQuery(sessionQuery);
+    answered = { ...ann, user: { id: 'bob', name: 'Bob' } };
+    await startSession(client);
+    expect(client.getQueryData(sessionQuery.queryKey)?.user.id).toBe('bob');
+  });
+
+  it('keeps the invite that brought the person here (GR-34)', async () => {
+    saveInvite('abc123');
+    await startSession(client);
+    expect(getSavedInvite()).toBe('abc123');
+  });
+
+  it('shows the welcome again, even if it was closed before (GR-28)', async () => {
+    closeWelcome();
+    expect(wasWelcomed()).toBe(true);
+    await startSession(client);
+    expect(wasWelcomed()).toBe(false);
+  });
+
+  it('is remembered, so that the groups load right away the next time', async () => {
+    expect(wasSignedIn()).toBe(false);
+    await startSession(client);
+    expect(wasSignedIn()).toBe(true);
+  });
+});
+
+describe('signing out (SH-24)', () => {
+  it('clears the user, the groups, the current group, and everything the browser kept', async () => {
+    await startSession(client);
+    client.setQueryData(myGroupsQuery.queryKey, []);
+    client.setQueryData(['bids', 'crew'], ['a bid']);
+    chooseGroup('crew');
+    saveInvite('abc123');
+    closeWelcome();
+    clearSession(client);
+    expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+    expect(client.getQueryCache().getAll()).toHaveLength(1);
+    expect([...local.values.keys(), ...tab.values.keys()]).toEqual([]);
+    expect([wasSignedIn(), wasWelcomed(), getSavedInvite()]).toEqual([false, false, null]);
+  });
+});
+
+describe('a session that has ended (ER-06)', () => {
+  const listened = async (before: unknown) => {
+    let count = 0;
+    const stop = onSignedOut(() => (count += 1));
+    client.setQueryData<unknown>(sessionQuery.queryKey, before);
+    answered = null;
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    stop();
+    return count;
+  };
+
+  it('is reported if someone was signed in', async () => {
+    expect(await listened(ann)).toBe(1);
+    expect(wasSignedIn()).toBe(false);
+  });
+
+  it('is not reported to a visitor', async () => {
+    expect(await listened(undefined)).toBe(0);
+    expect(await listened(null)).toBe(0);
+  });
+});
+
+describe('a browser that blocks its storage', () => {
+  it('remembers nothing, and still works', async () => {
+    [local.isBlocked, tab.isBlocked] = [true, true];
+    saveInvite('abc123');
+    chooseGroup('crew');
+    await startSession(client);
+    expect(client.getQueryData(sessionQuery.queryKey)?.user.id).toBe('ann');
+    expect([wasSignedIn(), wasWelcomed(), getSavedInvite()]).toEqual([false, false, null]);
+    clearSession(client);
+    expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+  });
+});
