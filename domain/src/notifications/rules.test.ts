@@ -45,7 +45,7 @@ describe('the link of a notification (NT-03)', () => {
 
 describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
   it('for a new bid states the posted terms, which stay true when the bid is gone', () => {
-    const data = { ...game, userName: 'Ann', odds: -110, riskCents: 4_545, winCents: 5_000 };
+    const data = { ...game, userName: 'Ann', line: -3.5, odds: -110, riskCents: 4_545, winCents: 5_000 };
     expect(notificationText('bid_created', data)).toEqual({
       title: 'Ann posted a bid',
       message:
@@ -54,7 +54,7 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
   });
 
   it('for an accepted bid says who accepted it and shows both sides in dollars (GM-12)', () => {
-    const data = { ...game, userName: 'Bob', odds: -110, riskCents: 5_000, winCents: 4_545 };
+    const data = { ...game, userName: 'Bob', line: -3.5, odds: -110, riskCents: 5_000, winCents: 4_545 };
     expect(notificationText('bid_accepted', data)).toEqual({
       title: 'Your bid was accepted: Kansas City Chiefs −3.5',
       message: 'Bob accepted your bid. You risk $50.00 to win $45.45.',
@@ -66,7 +66,8 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     ['lost', 'You lost $45.45', 'Bob won.'],
     ['push', 'Push', 'no one owes anything.'],
   ] as const)('a bet that was %s', (result, title, ending) => {
-    expect(notificationText('bet_settled', { ...game, opponentName: 'Bob', result, amountCents: 4_545 })).toEqual({
+    const data = { ...game, line: -3.5, odds: -110, opponentName: 'Bob', result, amountCents: 4_545 };
+    expect(notificationText('bet_settled', data)).toEqual({
       title,
       message: `Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs): ${ending}`,
     });
