@@ -13,7 +13,7 @@ export type BetAction =
   | { kind: 'asked_void' | 'agreed_void' | 'voided'; reason: string }
   | { kind: 'regraded'; result: AgreedResult; score: string | null; reason: string };
 
-/** 'Ann voided the bet Bears +3.5 between Bob and Carla: wrong line.' */
+/** 'Ann voided the bet on Bears +3.5 between Bob and Carla: wrong line.' */
 export function betEntry(bet: LoggedBet, by: string, action: BetAction): GroupLogEntry {
   return { kind: 'bet', text: endSentence(`${by} ${actionWords(bet, action)}`) };
 }
