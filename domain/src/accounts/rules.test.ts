@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { accountErrors } from './errors.ts';
 import {
+  confirmationRefusal,
   displayNameRefusal,
+  emailPrefix,
   getDisplayName,
   isEmail,
+  isFreshProof,
+  lastSignInMethodRefusal,
   newPasswordRefusal,
+  normalizeEmail,
+  passwordChangeRefusal,
   publicRefusal,
   resetRequestRefusal,
   signInRefusal,
@@ -61,6 +67,20 @@ describe('email addresses (AU-11)', () => {
   });
 });
 
+describe('the same email address, however it was typed', () => {
+  it.each(['ann@example.com', ' Ann@Example.COM ', 'ANN@EXAMPLE.COM\n'])('%j is stored in one form', (typed) => {
+    expect(normalizeEmail(typed)).toBe('ann@example.com');
+  });
+
+  it.each([
+    ['ann.lee@example.com', 'ann.lee'],
+    ['ann', 'ann'],
+    ['', ''],
+  ])('the part of %j before the @ is %j', (email, prefix) => {
+    expect(emailPrefix(email)).toBe(prefix);
+  });
+});
+
 describe('signing up', () => {
   it('works when everything is filled in, with or without a confirmation (AU-04, AU-09)', () => {
     expect(signUpRefusal(ann)).toBeNull();
@@ -90,6 +110,20 @@ describe('signing up', () => {
     for (const password of ['123456', 'x'.repeat(128)]) {
       expect(signUpRefusal({ ...ann, password, confirmPassword: password })).toBeNull();
     }
+  });
+});
+
+describe('what everyone confirms before they get an account (AU-06, AU-07, AU-21)', () => {
+  it.each([
+    [true, true, null],
+    [false, true, accountErrors.AGE_NOT_CONFIRMED],
+    [true, false, accountErrors.TERMS_NOT_ACCEPTED],
+    [false, false, accountErrors.AGE_NOT_CONFIRMED],
+    [1, 1, accountErrors.AGE_NOT_CONFIRMED],
+    [true, 'yes', accountErrors.TERMS_NOT_ACCEPTED],
+    [undefined, null, accountErrors.AGE_NOT_CONFIRMED],
+  ])('counts only as exactly true: age %j, terms %j', (ageVerified, tosAccepted, refusal) => {
+    expect(confirmationRefusal({ ageVerified, tosAccepted })).toBe(refusal);
   });
 });
 
@@ -154,6 +188,56 @@ describe('a lost password', () => {
       RESET_EMAIL_INVALID: { message: 'Failed to send reset email. Please try again.' },
       RESET_LINK_INVALID: { message: 'This reset link is invalid or has expired.' },
     });
+  });
+});
+
+describe('changing a password in the settings', () => {
+  const change = { currentPassword: 'old', newPassword: 'secret1', confirmPassword: 'secret1' };
+
+  it('needs the current password, whatever its length, and a good new one', () => {
+    expect(passwordChangeRefusal(change)).toBeNull();
+    expect(passwordChangeRefusal({ ...change, confirmPassword: undefined })).toBeNull();
+  });
+
+  it.each([
+    ['no current password', { currentPassword: '' }, accountErrors.CURRENT_PASSWORD_MISSING],
+    ['a current password that is no text', { currentPassword: 7 }, accountErrors.CURRENT_PASSWORD_MISSING],
+    ['neither password', { currentPassword: '', newPassword: '' }, accountErrors.CURRENT_PASSWORD_MISSING],
+    ['no new password', { newPassword: '' }, accountErrors.PASSWORD_MISSING],
+    ['a new password of five characters', { newPassword: '12345' }, accountErrors.WEAK_PASSWORD],
+    ['a new password of 129 characters', { newPassword: 'x'.repeat(129) }, accountErrors.PASSWORD_TOO_LONG],
+    ['another confirmation', { confirmPassword: 'secret2' }, accountErrors.PASSWORDS_DIFFER],
+  ])('is refused with %s', (_, input, refusal) => {
+    expect(passwordChangeRefusal({ ...change, ...input })).toBe(refusal);
+  });
+});
+
+describe('unlinking Google', () => {
+  const google = { provider: 'google', isLinked: true } as const;
+  const oidc = { provider: 'oidc', isLinked: true } as const;
+  const notLinked = { ...oidc, isLinked: false };
+
+  it.each([
+    ['a password is left', true, [google], null],
+    ['another provider is left', false, [google, oidc], null],
+    ['nothing is left', false, [google], accountErrors.LAST_WAY_IN],
+    ['the other provider was never linked', false, [google, notLinked], accountErrors.LAST_WAY_IN],
+    ['there was nothing to begin with', false, [], accountErrors.LAST_WAY_IN],
+  ])('is refused only if it was the last way to sign in: %s', (_, hasPassword, providers, refusal) => {
+    expect(lastSignInMethodRefusal({ hasPassword, providers }, 'google')).toBe(refusal);
+  });
+});
+
+describe('a recent proof of who someone is (US-07)', () => {
+  const provedAt = new Date('2026-11-01T12:00:00Z');
+
+  it.each([
+    ['2026-11-01T12:00:00.000Z', true],
+    ['2026-11-01T12:09:59.999Z', true],
+    ['2026-11-01T12:10:00.000Z', false],
+    ['2026-11-02T12:00:00.000Z', false],
+  ])('given at noon counts for ten minutes; at %s: %s', (now, isFresh) => {
+    expect(isFreshProof(provedAt, new Date(now))).toBe(isFresh);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { debtErrors } from '../errors.ts';
-import { undoReasonRefusal, undoRefusal } from './rules.ts';
+import { ownUndoRefusal, undoReasonRefusal, undoRefusal } from './rules.ts';
 
 const settled = { groupId: 'crew', status: 'settled', paymentId: 'p' } as const;
 const pending = { groupId: 'crew', status: 'pending', paymentId: null } as const;
@@ -34,5 +34,25 @@ describe('undoing a settlement', () => {
     expect(undoReasonRefusal('x'.repeat(501))).toBe(debtErrors.UNDO_REASON_TOO_LONG);
     expect(debtErrors.UNDO_REASON_MISSING.message).toBe('Please provide a reason for undoing this settlement');
     expect(debtErrors.UNDO_NOT_SIGNED_IN.message).toBe('User not authenticated');
+  });
+});
+
+describe('an admin who undoes a payment of their own', () => {
+  const partyIds = ['ann', 'bob'];
+
+  it.each([
+    ['ann', false, null],
+    ['ann', true, debtErrors.OTHER_ADMIN_UNDOES],
+    ['bob', true, debtErrors.OTHER_ADMIN_UNDOES],
+    ['carla', true, null],
+    ['carla', false, null],
+  ])('%s undoes it where someone outside it was an admin: %s', (viewerId, hadOutsideAdmin, refusal) => {
+    expect(ownUndoRefusal({ viewerId, partyIds, hadOutsideAdmin })).toBe(refusal);
+  });
+
+  it('has to leave a plan they are part of to another admin too', () => {
+    const plan = { partyIds: ['bob', 'carla', 'dan', 'ann'], hadOutsideAdmin: true };
+    expect(ownUndoRefusal({ ...plan, viewerId: 'dan' })).toBe(debtErrors.OTHER_ADMIN_UNDOES);
+    expect(ownUndoRefusal({ ...plan, viewerId: 'eve' })).toBeNull();
   });
 });

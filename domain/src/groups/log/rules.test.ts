@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type GroupTerms, newGroupDefaults } from '../model.ts';
-import { roleEntry, settingChanges, settingsEntry } from './rules.ts';
+import {
+  foundingEntry,
+  inviteCodeEntry,
+  joinEntry,
+  leaveEntry,
+  removalEntry,
+  roleEntry,
+  settingChanges,
+  settingsEntry,
+} from './rules.ts';
 
 const before: GroupTerms = { name: 'Sunday Crew', description: '', ...newGroupDefaults };
 
@@ -58,5 +67,29 @@ describe('what the log says about roles', () => {
     ['member', false, true, 'Ann removed Bob as an admin, which also replaced the invite code.'],
   ] as const)('%s, by herself: %s, with a new code: %s, reads “%s”', (role, isSelf, isCodeReplaced, text) => {
     expect(roleEntry({ by: 'Ann', name: 'Bob', role, isSelf, isCodeReplaced }).text).toBe(text);
+  });
+});
+
+describe('what the log says about people who come and go', () => {
+  it.each([
+    ['a new group', foundingEntry({ by: 'Ann', name: 'Sunday Crew' }), 'Ann created the group “Sunday Crew”.'],
+    ['a new member', joinEntry({ name: 'Bob', role: 'member' }), 'Bob joined the group.'],
+    [
+      'someone who returns to an empty group',
+      joinEntry({ name: 'Bob', role: 'admin' }),
+      'Bob joined the group as its admin.',
+    ],
+    ['someone who leaves', leaveEntry({ name: 'Bob' }), 'Bob left the group.'],
+    [
+      'a removal, which replaces the invite code (GS-21)',
+      removalEntry({ by: 'Ann', name: 'Bob' }),
+      'Ann removed Bob from the group, which also replaced the invite code.',
+    ],
+  ])('%s', (_, entry, text) => {
+    expect(entry).toEqual({ kind: 'member', text });
+  });
+
+  it('a new invite code has an entry of its own kind', () => {
+    expect(inviteCodeEntry({ by: 'Ann' })).toEqual({ kind: 'invite_code', text: 'Ann replaced the invite code.' });
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { betErrors } from '../../bets/errors.ts';
+import { GRADING_BASES } from '../../bets/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import {
   deadlineReason,
   explainRegrade,
   followsTheScore,
   isCorrectedInTime,
+  isSplitBetHeld,
   regradeInputRefusal,
   regradeRefusal,
 } from './rules.ts';
@@ -88,4 +90,16 @@ it('a bet on an unplayed game shows the deadline in the same words to everyone (
 it('a re-graded bet says who re-graded it (GM-10)', () => {
   expect(explainRegrade({ winnerName: 'Bob', byName: 'Carla' })).toBe('Re-graded by Carla: Bob won');
   expect(explainRegrade({ winnerName: null, byName: 'Carla' })).toBe('Re-graded by Carla: push');
+});
+
+describe('a bet whose game got mixed up with another (GM-03)', () => {
+  it('waits for a person while it is active', () => {
+    expect(isSplitBetHeld({ status: 'active', basis: null })).toBe(true);
+  });
+
+  it('waits for a person once a score settled it, and stays as people or the deadline ended it', () => {
+    const held = GRADING_BASES.filter((basis) => isSplitBetHeld({ status: 'settled', basis }));
+    expect(held).toEqual(['score']);
+    expect(isSplitBetHeld({ status: 'settled', basis: null })).toBe(false);
+  });
 });
