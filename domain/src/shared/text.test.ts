@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReason } from './reasons.ts';
-import { isBlank, withoutEndSlashes } from './text.ts';
+import { isBlank, visibleText, withoutEndSlashes } from './text.ts';
 
 describe('an invisible text', () => {
   it.each([
@@ -43,5 +43,26 @@ describe('an address', () => {
     ['', ''],
   ])('%j without the slashes at its end is %j', (address, short) => {
     expect(withoutEndSlashes(address)).toBe(short);
+  });
+});
+
+describe('what a reader sees of a text', () => {
+  it.each([
+    ['capitals', 'ACES'],
+    ['wide letters', 'Ａｃｅｓ'],
+    ['spaces around it', ' aces\n'],
+    ['a zero-width space', 'ac\u200bes'],
+    ['a mark that turns text around', '\u202eaces\u202c'],
+    ['a filler', 'aces\u3164'],
+  ])('is the same with %s', (_, text) => {
+    expect(visibleText(text)).toBe('aces');
+  });
+
+  it.each([
+    ['aces', 'acés'],
+    ['aces', 'a ces'],
+    ['aces', 'aces 2'],
+  ])('%j and %j are different', (one, other) => {
+    expect(visibleText(one)).not.toBe(visibleText(other));
   });
 });

@@ -1,8 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, formatGameTime, localDay, relativeShort, startOfLocalDay } from './time.ts';
+import {
+  addDays,
+  formatGameTime,
+  formatMoment,
+  instantMs,
+  localDay,
+  relativeShort,
+  startOfDay,
+  startOfLocalDay,
+} from './time.ts';
 
 const newYork = 'America/New_York';
 const berlin = 'Europe/Berlin';
+const anyDay = fc.nat(20_000).map((days) => addDays('1990-01-01', days));
 
 describe('the local day', () => {
   it.each([
@@ -77,5 +88,59 @@ describe('game times (ER-01)', () => {
       'Unknown time',
       'Invalid Date',
     ]);
+  });
+});
+
+describe('the first moment of a calendar day', () => {
+  const zones = [newYork, berlin, 'UTC', 'Pacific/Kiritimati', 'Asia/Beirut', 'America/Havana', 'Australia/Lord_Howe'];
+
+  it('belongs to that day, and the millisecond before to an earlier one, in any zone', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...zones), (day, zone) => {
+        const start = startOfDay(day, zone);
+        expect(localDay(start, zone) >= day).toBe(true);
+        expect(localDay(new Date(start.getTime() - 1), zone) < day).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is the next day’s where the calendar left the day out, as Samoa did in 2011', () => {
+    const start = '2011-12-30T10:00:00.000Z';
+    expect(startOfDay('2011-12-30', 'Pacific/Apia').toISOString()).toBe(start);
+    expect(startOfDay('2011-12-31', 'Pacific/Apia').toISOString()).toBe(start);
+    expect(startOfDay('2011-12-29', 'Pacific/Apia').toISOString()).toBe('2011-12-29T10:00:00.000Z');
+  });
+});
+
+describe('counting days', () => {
+  it('forward and back ends where it began, and two steps lead as far as one', () => {
+    const count = fc.integer({ min: -5_000, max: 5_000 });
+    fc.assert(
+      fc.property(anyDay, count, count, (day, some, more) => {
+        expect(addDays(addDays(day, some), -some)).toBe(day);
+        expect(addDays(addDays(day, some), more)).toBe(addDays(day, some + more));
+      }),
+    );
+  });
+});
+
+describe('a moment that people in different places read', () => {
+  it.each([
+    ['2025-11-23T18:00:00Z', 'UTC', 'Sun, Nov 23, 2025, 6:00 PM UTC'],
+    ['2025-11-23T18:00:00Z', newYork, 'Sun, Nov 23, 2025, 1:00 PM EST'],
+    ['2025-07-04T18:05:00Z', newYork, 'Fri, Jul 4, 2025, 2:05 PM EDT'],
+    ['2026-01-01T04:59:00Z', newYork, 'Wed, Dec 31, 2025, 11:59 PM EST'],
+    ['2026-01-01T05:00:00Z', newYork, 'Thu, Jan 1, 2026, 12:00 AM EST'],
+  ])('%s in %s is %s, with ordinary spaces', (instant, zone, text) => {
+    expect(formatMoment(instant, zone)).toBe(text);
+    expect(formatMoment(new Date(instant), zone)).toBe(text);
+  });
+
+  it('is the same number of milliseconds as a text and as a date, and none when the text is no time', () => {
+    expect(instantMs('1970-01-02T00:00:00.250Z')).toBe(86_400_250);
+    expect(instantMs(new Date(86_400_250))).toBe(86_400_250);
+    expect(instantMs('2025-11-23T13:00:00-05:00')).toBe(instantMs('2025-11-23T18:00:00Z'));
+    expect(instantMs('soon')).toBeNaN();
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BetType, Side } from '../../lines/model.ts';
 import type { Participant } from '../model.ts';
@@ -53,5 +54,39 @@ describe('the closing line value of a bet (SS-10)', () => {
   it('is null for a custom bet or a bet without a closing line', () => {
     expect(close('custom', moneyline, quote(null, -300, 300))).toEqual([]);
     expect(close('moneyline', moneyline, null)).toEqual([]);
+  });
+});
+
+describe('the closing line value of two sides at fair prices (SS-10)', () => {
+  const price = fc.integer({ min: 101, max: 5_000 });
+  const halves = fc.integer({ min: -40, max: 40 });
+  const sidesOf = (betType: BetType, [first, second]: readonly [Participant, Participant], closing: ClosingQuote) => {
+    const [one, other] = closingSides({ betType, participants: [first, second] }, closing);
+    if (!one || !other) throw new Error('both sides have prices');
+    return [one, other] as const;
+  };
+
+  it('is what one gains and the other loses, where the line stayed', () => {
+    fc.assert(
+      fc.property(price, price, halves, (taken, closed, line) => {
+        const parties = [party('home', -taken, line / 2), party('away', taken, -line / 2)] as const;
+        const [home, away] = sidesOf('spread', parties, quote(line, -closed, closed));
+        expect(Math.abs((home.priceMillionths ?? 5) + (away.priceMillionths ?? 5))).toBeLessThanOrEqual(1);
+        expect([home.lineHalves, away.lineHalves]).toEqual([null, null]);
+        expect(Math.sign(home.priceMillionths ?? 0)).toBe(Math.sign(closed - taken));
+      }),
+    );
+  });
+
+  it('is as many half points for one as against the other, where the line moved', () => {
+    fc.assert(
+      fc.property(price, halves, halves, (taken, line, closedLine) => {
+        fc.pre(line !== closedLine);
+        const parties = [party('home', -taken, line / 2), party('away', taken, -line / 2)] as const;
+        const [home, away] = sidesOf('spread', parties, quote(closedLine, -110, 110));
+        expect(home.lineHalves).toBe(line - closedLine);
+        expect(away.lineHalves).toBe(closedLine - line);
+      }),
+    );
   });
 });

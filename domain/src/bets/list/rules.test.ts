@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BET_TABS, type DateRange } from '../model.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
+import { BET_TABS, DATE_RANGES, type DateRange } from '../model.ts';
 import {
   betNotice,
   dateSpanFor,
@@ -113,4 +115,52 @@ it('a bet says what it waits for (BT-14, GM-05)', () => {
   expect(betNotice({ ...bet, needsReview: true, settlementStatus: 'error' })).toBe('needs_review');
   expect(betNotice({ ...bet, needsReview: true, voidRequest: {} })).toBe('void_requested');
   expect(betNotice({ ...bet, status: 'settled', settlementStatus: 'resolved' })).toBeNull();
+});
+
+describe('the ranges of dates of any moment (BD-31, BT-04)', () => {
+  const viewer = (at: fc.Arbitrary<Date>, ...zones: string[]) =>
+    fc.record({ now: at, timeZone: fc.constantFrom(...zones) });
+  const anyTime = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  const whenClocksChange = fc
+    .tuple(fc.constantFrom('2026-03-08T12:00:00Z', '2026-11-01T12:00:00Z'), fc.integer({ min: -12, max: 12 }))
+    .map(([noon, hours]) => new Date(Date.parse(noon) + hours * HOUR_MS));
+  const anyViewer = fc.oneof(
+    viewer(anyTime, 'America/New_York', 'UTC', 'Asia/Beirut', 'America/Havana', 'Pacific/Kiritimati'),
+    viewer(whenClocksChange, 'America/New_York', 'America/Havana'),
+  );
+
+  it('today contains it, and tomorrow calls the same day yesterday', () => {
+    fc.assert(
+      fc.property(anyViewer, ({ now: at, timeZone }) => {
+        const today = dateSpanFor('today', { now: at, timeZone });
+        expect(isBetWithin({ gameTime: at, createdAt: at }, [today])).toBe(true);
+        expect(today.to).not.toBeNull();
+        expect(dateSpanFor('yesterday', { now: today.to ?? at, timeZone })).toEqual(today);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('any choice of them has at least one, none twice, and all time only alone', () => {
+    const clicks = fc.array(fc.constantFrom(...DATE_RANGES), { maxLength: 20 });
+    fc.assert(
+      fc.property(clicks, (all) => {
+        const chosen = all.reduce<DateRange[]>(toggledRanges, ['all_time']);
+        expect(chosen.length).toBeGreaterThan(0);
+        expect(new Set(chosen).size).toBe(chosen.length);
+        if (chosen.includes('all_time')) expect(chosen).toEqual(['all_time']);
+      }),
+    );
+  });
+
+  it('clicking one of them twice changes nothing, except for all time', () => {
+    const some = fc.subarray(DATE_RANGES.filter((range) => range !== 'all_time'));
+    fc.assert(
+      fc.property(some, fc.constantFrom(...DATE_RANGES.slice(0, -1)), (set, clicked) => {
+        const before: DateRange[] = set.length === 0 ? ['all_time'] : set;
+        const after = toggledRanges(toggledRanges(before, clicked), clicked);
+        expect(new Set(after)).toEqual(new Set(before));
+      }),
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { oppositeSelection } from '../rules.ts';
 import {
   acceptorRiskRefusal,
   customBidRefusal,
+  customOddsRefusal,
   customSelection,
   isOddsInput,
   otherSideRefusal,
@@ -103,5 +104,30 @@ describe('the other side of a custom bid, whose odds its creator makes up', () =
     expect(wagerTowardLimit({ betType: 'custom', ...stakes })).toBe(10_000);
     expect(wagerTowardLimit({ betType: 'custom', creatorCents: 10_000, acceptorCents: 2_000 })).toBe(10_000);
     expect(wagerTowardLimit({ betType: 'spread', ...stakes })).toBe(2_000);
+  });
+});
+
+describe('the odds that a program sends for a custom bid (BD-10)', () => {
+  it.each([150, -200, 100, -100, 1, 100_000, -100_000])('%d is taken', (odds) => {
+    expect(customOddsRefusal(odds)).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'CUSTOM_ODDS_MISSING'],
+    [null, 'CUSTOM_ODDS_MISSING'],
+    ['', 'CUSTOM_ODDS_MISSING'],
+    ['200', 'CUSTOM_ODDS_UNSIGNED'],
+    ['-x', 'CUSTOM_ODDS_INVALID'],
+    ['+150', 'CUSTOM_ODDS_INVALID'],
+    [0, 'CUSTOM_ODDS_INVALID'],
+    [-0, 'CUSTOM_ODDS_INVALID'],
+    [150.5, 'CUSTOM_ODDS_INVALID'],
+    [-100_001, 'CUSTOM_ODDS_INVALID'],
+    [Number.NaN, 'CUSTOM_ODDS_INVALID'],
+    [Number.POSITIVE_INFINITY, 'CUSTOM_ODDS_INVALID'],
+    [true, 'CUSTOM_ODDS_INVALID'],
+    [[150], 'CUSTOM_ODDS_INVALID'],
+  ])('%j is refused as %s', (odds, code) => {
+    expect(customOddsRefusal(odds)?.code).toBe(code);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { type FeedSettings, SPORT_KEYS } from '../model.ts';
-import { monthEnd, planFeed } from './rules.ts';
+import { monthEnd, planFeed, planHorizon } from './rules.ts';
 
 const now = new Date('2026-11-10T18:00:00Z');
 const settings: FeedSettings = {
@@ -83,6 +83,34 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
         expect(plan.scoresAgeMs).toBeLessThan(2 * HOUR_MS);
       }),
     );
+  });
+
+  it('more credits never make lines or scores older, on any day of the month', () => {
+    const credits = fc.nat(100_000);
+    fc.assert(
+      fc.property(credits, credits, fc.nat(29), fc.nat(20_000), (left, more, day, today) => {
+        const at = new Date(Date.UTC(2026, 10, 1 + day, 18));
+        const plan = (creditsLeft: number) =>
+          planFeed({ ...outlook, now: at, creditsLeft, spent: { ...outlook.spent, today } });
+        const [poor, rich] = [plan(left), plan(left + more)];
+        for (const sport of SPORT_KEYS) {
+          expect(rich.oddsAgeMs[sport] ?? Number.NaN).toBeLessThanOrEqual(poor.oddsAgeMs[sport] ?? Number.NaN);
+        }
+        expect(rich.scoresAgeMs).toBeLessThanOrEqual(poor.scoresAgeMs);
+      }),
+    );
+  });
+
+  it('lines are read at least once a day, even of a league without games and with no credits to spare', () => {
+    for (const starts of [{}, outlook.starts]) {
+      const plan = planFeed({ ...outlook, creditsLeft: 0, starts });
+      expect(Object.keys(plan.oddsAgeMs).sort()).toEqual([...SPORT_KEYS].sort());
+      expect(Object.values(plan.oddsAgeMs).every((age) => age <= DAY_MS)).toBe(true);
+    }
+  });
+
+  it('looks a week ahead', () => {
+    expect(planHorizon(now)).toEqual(new Date('2026-11-17T18:00:00Z'));
   });
 
   it("resets each month in UTC, the provider's time", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { SPORT_KEYS, type SportKey } from '../model.ts';
-import { isComeback, voidDeadline } from './rules.ts';
+import { isComeback, longestVoidWindowMs, startForDeadline, voidDeadline, waitedSince } from './rules.ts';
 
 const start = new Date('2026-11-01T18:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
@@ -20,6 +20,40 @@ it.each([
 
 it('every league has a deadline', () => {
   for (const sport of SPORT_KEYS) expect(voidDeadline(sport, start) > start).toBe(true);
+});
+
+it('a deadline leads back to the start it was set from, and none is later than a week (GM-06)', () => {
+  for (const sport of SPORT_KEYS) {
+    expect(startForDeadline(sport, voidDeadline(sport, start))).toEqual(start);
+    expect(voidDeadline(sport, start).getTime() - start.getTime()).toBeLessThanOrEqual(longestVoidWindowMs);
+  }
+  expect(longestVoidWindowMs).toBe(7 * 24 * HOUR_MS);
+});
+
+describe('how long a bet has waited for the score of its game (GM-02, GM-06)', () => {
+  /** The bet was accepted while the game was to start at `start`. */
+  const accepted = later(48);
+  const wait = (startsAt: Date, now: Date, deadline: Date | null = accepted) =>
+    waitedSince({ sportKey: 'basketball_nba', startsAt, voidDeadline: deadline }, now);
+
+  it.each([
+    ['before the game', start, later(-1), null],
+    ['from the very start', start, start, start],
+    ['while the game runs', start, later(2), start],
+    ['after its deadline', start, later(60), start],
+    ['when the game was put off before its old start', later(24), later(-1), null],
+    ['when the game was put off and the old start has come', later(24), start, start],
+    ['between the old start and the new one', later(24), later(20), start],
+    ['from the new start on', later(24), later(24), later(24)],
+    ['when the game was brought forward', later(-24), later(-12), later(-24)],
+  ] as const)('is counted from the right moment: %s', (_, startsAt, now, since) => {
+    expect(wait(startsAt, now)).toEqual(since);
+  });
+
+  it('counts only from the start of the game where no deadline was set', () => {
+    expect(wait(later(24), later(20), null)).toBeNull();
+    expect(wait(later(24), later(30), null)).toEqual(later(24));
+  });
 });
 
 describe('a game that comes back under a new id (GM-03)', () => {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import { awaitedScoresAge, nextRereadAt } from './rules.ts';
+import { awaitedScoresAge, continuesRun, latestRunStart, nextRereadAt, scoreReading } from './rules.ts';
 
 const now = new Date('2026-11-10T23:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -52,5 +53,66 @@ describe('the recheck of a graded score (GM-07)', () => {
     const readAt = ago(hours);
     const moment = due === null ? null : new Date(readAt.getTime() + due * HOUR_MS);
     expect(nextRereadAt(readAt, { now, isSpaced })).toEqual(moment);
+  });
+});
+
+describe('whether scores were read from the start of a game until its deadline (GM-06)', () => {
+  const from = new Date('2026-11-01T18:00:00Z');
+  const hoursIn = (hours: number) => new Date(from.getTime() + hours * HOUR_MS);
+  /** 48 hours, as for basketball and hockey. */
+  const until = hoursIn(48);
+  const reading = (lastReadHour: number | null, nowHour: number, deadline = until) =>
+    scoreReading(lastReadHour === null ? null : { lastReadAt: hoursIn(lastReadHour) }, {
+      from,
+      until: deadline,
+      now: hoursIn(nowHour),
+    });
+
+  it.each([
+    ['the last read was at the deadline', 48, 48, 'whole'],
+    ['the last read was after the deadline, long ago', 49, 400, 'whole'],
+    ['the last read was just before the deadline', 47, 49, 'awaited'],
+    ['two days have passed since the last read', 47, 95, 'awaited'],
+    ['more than two days have passed since the last read', 47, 95.1, 'broken'],
+    ['no read has begun two days after the start', null, 48, 'awaited'],
+    ['no read has begun more than two days after the start', null, 48.1, 'broken'],
+    ['the only reads were before the start, two days after it', -10, 48, 'awaited'],
+    ['the only reads were before the start, later than that', -10, 48.1, 'broken'],
+  ] as const)('%s: last read in hour %s, now hour %s, so it is %s', (_, lastReadHour, nowHour, result) => {
+    expect(reading(lastReadHour, nowHour)).toBe(result);
+  });
+
+  it('a gap of more than two days breaks the run of a football week too', () => {
+    const week = hoursIn(7 * 24);
+    expect(reading(100, 148, week)).toBe('awaited');
+    expect(reading(100, 148.1, week)).toBe('broken');
+    expect(reading(168, 300, week)).toBe('whole');
+  });
+
+  it('waiting longer without a read never repairs a broken run, and never breaks a whole one', () => {
+    const hour = fc.integer({ min: -50, max: 300 });
+    fc.assert(
+      fc.property(fc.option(hour), hour, fc.nat(300), (lastReadHour, nowHour, laterHours) => {
+        const [before, after] = [reading(lastReadHour, nowHour), reading(lastReadHour, nowHour + laterHours)];
+        if (before !== 'awaited') expect(after).toBe(before);
+      }),
+    );
+  });
+
+  it('a read later on is worth at least as much', () => {
+    const worth = { broken: 0, awaited: 1, whole: 2 };
+    const hour = fc.integer({ min: -50, max: 300 });
+    fc.assert(
+      fc.property(hour, fc.nat(100), hour, (lastReadHour, laterHours, nowHour) => {
+        const [one, other] = [reading(lastReadHour, nowHour), reading(lastReadHour + laterHours, nowHour)];
+        expect(worth[other]).toBeGreaterThanOrEqual(worth[one]);
+      }),
+    );
+  });
+
+  it('a run may begin up to two days after the start, and a read continues it for as long', () => {
+    expect(latestRunStart(from)).toEqual(hoursIn(48));
+    expect(continuesRun(from, latestRunStart(from))).toBe(true);
+    expect(continuesRun(from, new Date(latestRunStart(from).getTime() + 1))).toBe(false);
   });
 });

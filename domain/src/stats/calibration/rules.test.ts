@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CALIBRATION_STEPS, calculateCalibration, calibrationStep } from './rules.ts';
+import { CALIBRATION_STEPS, calculateCalibration, calibrationStep, sideCalibrationStep } from './rules.ts';
 
 it.each([
   [0, 0],
@@ -24,4 +25,35 @@ it('the calibration compares expected and actual wins with at least 50 bets', ()
     { from: 0.6, to: 0.7, bets: 30, won: 20, expected: expect.closeTo(0.64, 12) },
     { from: 0.9, to: 1, bets: 1, won: 1, expected: 0.95 },
   ]);
+});
+
+it('a side without a market price, or that was a push, belongs to no step', () => {
+  expect(sideCalibrationStep({ luckBets: 0, chanceMillionths: 0 })).toBeNull();
+  expect(sideCalibrationStep({ luckBets: 1, chanceMillionths: 620_000 })).toBe(6);
+  expect(sideCalibrationStep({ luckBets: 1, chanceMillionths: 0 })).toBe(0);
+});
+
+it('every chance belongs to a step whose range contains it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (chance) => {
+      const step = calibrationStep(chance);
+      expect(step * 100_000).toBeLessThanOrEqual(chance);
+      expect(chance).toBeLessThanOrEqual((step + 1) * 100_000);
+    }),
+  );
+});
+
+it('the calibration lists the same bets in any order of its steps, and loses none', () => {
+  const sums = fc.uniqueArray(fc.record({ step: fc.nat(9), bets: fc.integer({ min: 0, max: 100 }) }), {
+    selector: ({ step }) => step,
+  });
+  fc.assert(
+    fc.property(sums, (some) => {
+      const rows = some.map(({ step, bets }) => ({ step, bets, won: 0, chanceMillionths: bets * 100_000 * step }));
+      const total = rows.reduce((all, { bets }) => all + bets, 0);
+      const steps = calculateCalibration(rows);
+      expect(calculateCalibration(rows.toReversed())).toEqual(steps);
+      expect(steps?.reduce((all, { bets }) => all + bets, 0) ?? null).toBe(total < 50 ? null : total);
+    }),
+  );
 });

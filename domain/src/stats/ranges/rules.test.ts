@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAT_RANGES, type StatRange } from '../model.ts';
 import { isDay, spanForRange } from './rules.ts';
@@ -79,5 +80,43 @@ describe("ranges on the viewer's own calendar (SS-01 to SS-03)", () => {
     ['', false],
   ])('%s is a day: %s', (text, is) => {
     expect(isDay(text)).toBe(is);
+  });
+});
+
+describe('the ranges of any moment in any zone (SS-01, SS-03)', () => {
+  const zones = [newYork, 'UTC', 'Asia/Beirut', 'America/Havana', 'Pacific/Kiritimati', 'Australia/Lord_Howe'];
+  const anyNow = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  const calendar = ['today', 'this_week', 'this_month', 'last_30_days'] as const;
+
+  function bounds(range: (typeof calendar)[number], now: Date, timeZone: string) {
+    const { from, to } = spanForRange(range, { now, timeZone });
+    if (!from || !to) throw new Error(`${range} is open`);
+    return { from, to };
+  }
+
+  it('contain the moment, and all of today', () => {
+    fc.assert(
+      fc.property(anyNow, fc.constantFrom(...zones), (now, zone) => {
+        const today = bounds('today', now, zone);
+        for (const range of calendar) {
+          const { from, to } = bounds(range, now, zone);
+          expect(from <= now && now < to).toBe(true);
+          expect(from <= today.from && today.to <= to).toBe(true);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('leave no gap and no overlap between one day, week, or month and the next', () => {
+    const range = fc.constantFrom('today' as const, 'this_week' as const, 'this_month' as const);
+    fc.assert(
+      fc.property(anyNow, fc.constantFrom(...zones), range, (now, zone, one) => {
+        const { from, to } = bounds(one, now, zone);
+        expect(bounds(one, to, zone).from).toEqual(to);
+        expect(bounds(one, new Date(to.getTime() - 1), zone)).toEqual({ from, to });
+      }),
+      { numRuns: 30 },
+    );
   });
 });
