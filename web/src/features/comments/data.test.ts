@@ -6,9 +6,9 @@ describe('a comment that was not posted (CM-08)', () => {
   it("shows the server's message if it refused, or if the server couldn't be reached", () => {
     const refused = new ApiError(422, {
       code: 'COMMENT_TOO_LONG',
-      message: 'Comments can have at most 500 characters',
+      message: 'Comment cannot exceed 500 characters',
     });
-    expect(postFailure(refused)).toBe('Comments can have at most 500 characters');
+    expect(postFailure(refused)).toBe('Comment cannot exceed 500 characters');
     const unreachable = new ApiError(0, { code: 'UNREACHABLE', message: 'Unable to connect to the server.' });
     expect(postFailure(unreachable)).toBe('Unable to connect to the server.');
   });

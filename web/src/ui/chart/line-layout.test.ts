@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Line, layoutLines } from './line-layout.ts';
 
@@ -39,5 +40,39 @@ describe('the line chart (UX-05)', () => {
   it('gives a narrow screen to the lines', () => {
     const narrow = layoutLines({ times, lines: [line('own', 0, 1, 2, 3)], ...size, width: 260 });
     expect(narrow.room.right).toBeLessThanOrEqual(260 * 0.3 + 14);
+  });
+});
+
+describe('the line chart of any group', () => {
+  const group = fc.array(
+    fc.record({
+      name: fc.string({ minLength: 1, maxLength: 50 }),
+      last: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      isPicked: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+
+  it('keeps all lines and labels on screen, and never draws a path of NaN', () => {
+    fc.assert(
+      fc.property(group, fc.integer({ min: 240, max: 1_200 }), (members, width) => {
+        const drawn = members.map(({ name, last, isPicked }, n) => ({
+          key: String(n),
+          name,
+          values: [0, last / 2, last],
+          tone: isPicked ? n : null,
+        }));
+        const { labels, paths, room, y } = layoutLines({ times, lines: drawn, ...size, width });
+        expect(paths.map(({ key }) => key).sort()).toEqual(drawn.map(({ key }) => key).sort());
+        for (const { path } of paths) expect(path).toMatch(/^M[\d.,CL-]+$/);
+        expect(labels).toHaveLength(members.filter(({ isPicked }) => isPicked).length);
+        for (const label of labels) {
+          expect(label.y).toBeGreaterThanOrEqual(room.top - 1e-6);
+          expect(label.y).toBeLessThanOrEqual(room.height - room.bottom + 1e-6);
+          expect(label.x).toBeLessThan(width);
+          expect(label.endY).toBeCloseTo(y((members[Number(label.key)] ?? { last: Number.NaN }).last), 6);
+        }
+      }),
+    );
   });
 });

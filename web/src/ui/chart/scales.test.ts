@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestTo, timeScale, timeTicks, valueScale } from './scales.ts';
 
@@ -63,5 +64,61 @@ describe('the time under a finger', () => {
     [400, 2],
   ])('at %i is number %i', (time, place) => {
     expect(nearestTo(times, time)).toBe(place);
+  });
+});
+
+describe('the axes of a chart with any values and times', () => {
+  const cents = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: 1, maxLength: 20 });
+  const minutes = fc.array(fc.integer({ min: 0, max: 600_000 }), { minLength: 1, maxLength: 20 });
+  const start = at('2026-01-15T12:00');
+  const toTimes = (after: number[]) => after.map((minute) => start + minute * 60_000).sort((a, b) => a - b);
+
+  it('show every value and zero within the margins, higher values higher up', () => {
+    fc.assert(
+      fc.property(cents, (values) => {
+        const y = valueScale(values, room, 200);
+        for (const value of [...values, 0]) {
+          expect(y(value)).toBeGreaterThanOrEqual(room.top - 1e-6);
+          expect(y(value)).toBeLessThanOrEqual(room.height - room.bottom + 1e-6);
+        }
+        expect(y(Math.max(...values, 0))).toBeLessThanOrEqual(y(Math.min(...values, 0)));
+      }),
+    );
+  });
+
+  it('show every time within the margins, in order', () => {
+    fc.assert(
+      fc.property(minutes, (after) => {
+        const times = toTimes(after);
+        const places = times.map((time) => timeScale(times, room)(time));
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+        expect(Math.min(...places)).toBeGreaterThanOrEqual(room.left - 1e-6);
+        expect(Math.max(...places)).toBeLessThanOrEqual(room.width - room.right + 1e-6);
+      }),
+    );
+  });
+
+  it('have ticks in order, within the chart, and far enough apart to read', () => {
+    fc.assert(
+      fc.property(minutes, (after) => {
+        const x = timeScale(toTimes(after), room);
+        const places = timeTicks(x).map(({ at: time }) => x(time));
+        for (const [n, place] of places.entries()) {
+          expect(place).toBeGreaterThanOrEqual(room.left - 1e-6);
+          expect(place).toBeLessThanOrEqual(room.width - room.right + 1e-6);
+          if (n > 0) expect(place - (places[n - 1] ?? 0)).toBeGreaterThan(30);
+        }
+      }),
+    );
+  });
+
+  it('find the closest time, wherever the finger is', () => {
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: -1_000, max: 601_000 }), (after, finger) => {
+        const times = [...new Set(after)].sort((a, b) => a - b);
+        const found = times[nearestTo(times, finger)] ?? Number.NaN;
+        expect(Math.abs(found - finger)).toBe(Math.min(...times.map((time) => Math.abs(time - finger))));
+      }),
+    );
   });
 });
