@@ -1,0 +1,96 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api.ts';
+import { FakeStorage } from '../testing/fake-storage.ts';
+import { loadFromServer, reloadAfterUpdates } from './fresh-start.ts';
+import { queryClient } from './query-client.ts';
+
+let isServerUp = true;
+let reloads = 0;
+let page = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
+  [isServerUp, reloads, page] = [true, 0, new EventTarget()];
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('location', { origin: 'http://localhost', reload: () => (reloads += 1) });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('fetch', async () => {
+    if (!isServerUp) throw new TypeError('network error');
+    return new Response('', { status: 503 });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function missChunk(): Promise<void> {
+  page.dispatchEvent(new Event('vite:preloadError'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe('a page that is older than the server', () => {
+  it('reloads when a chunk is missing, at most once a minute', async () => {
+    reloadAfterUpdates();
+    await missChunk();
+    expect(reloads).toBe(1);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+    await missChunk();
+    expect(reloads).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await missChunk();
+    expect(reloads).toBe(2);
+  });
+
+  it("doesn't reload while the server is down, because nothing would come back", async () => {
+    reloadAfterUpdates();
+    isServerUp = false;
+    await missChunk();
+    expect(reloads).toBe(0);
+    isServerUp = true;
+    await missChunk();
+    expect(reloads).toBe(1);
+  });
+});
+
+describe('a chunk that could not be loaded', () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module');
+  const load = loadFromServer(() => Promise.reject(missing));
+
+  it('is reported as it is if the server is up', async () => {
+    await expect(load()).rejects.toBe(missing);
+  });
+
+  it("is reported as a server that can't be reached if that's the reason", async () => {
+    isServerUp = false;
+    await expect(load()).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  it('changes nothing for one that was loaded', async () => {
+    expect(await loadFromServer(() => Promise.resolve('a screen'))()).toBe('a screen');
+  });
+});
+
+describe('a call that failed', () => {
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  const isTriedAgain = (failures: number, status: number) => {
+    const error = new ApiError(status, { code: 'X', message: 'x' });
+    return typeof queries?.retry === 'function' && queries.retry(failures, error);
+  };
+
+  it('is tried twice more if it only reads, and the server or the network failed', () => {
+    for (const status of [0, 500, 503]) {
+      expect([0, 1, 2].map((failures) => isTriedAgain(failures, status))).toEqual([true, true, false]);
+    }
+  });
+
+  it('is never tried again if the server refused', () => {
+    for (const status of [400, 401, 403, 404, 409, 422, 429]) expect(isTriedAgain(0, status)).toBe(false);
+  });
+
+  it('is never tried again automatically, or kept for later, if it changes something', () => {
+    expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
+  });
+});
