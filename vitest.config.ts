@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { sameOnOneConnection, sameOnPostgres } from './scripts/left-out.ts';
+import { sameOnOneConnection, sameOnPostgres } from './scripts/tests-run-once.ts';
 
 function project(name: string, include: string[], differing: TestProjectInlineConfiguration['test'] = {}) {
   return { test: { name, include, testTimeout: 60_000, hookTimeout: 120_000, ...differing } };

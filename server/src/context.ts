@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ReadQueue } from './db/reads/read-queue.ts';
 import type { Store } from './db/store.ts';
-import type { Foreground } from './http/serving/foreground.ts';
+import type { Foreground } from './http/serving/request-priority.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Mailer } from './ports/email/mailer.ts';
 import type { IdentityProvider } from './ports/identity/identity-provider.ts';

@@ -9,7 +9,7 @@ import type { RequestHandler } from './db/embedded/lock-socket.ts';
 import { openEmbedded } from './db/embedded/open.ts';
 import { migrate } from './db/setup/migrate.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
-import { throttles } from './features/site/rate-limits.ts';
+import { throttles } from './features/site/limited-calls.ts';
 import { serve } from './http/serving/serve.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';

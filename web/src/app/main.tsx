@@ -4,11 +4,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
-import { markOpened } from '../lib/preload.ts';
+import { markOpened } from '../lib/opening-placeholder.ts';
 import { clearSession, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
-import { reloadAfterUpdates } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
+import { reloadAfterUpdates } from './reload-after-update.ts';
 import { router } from './router.tsx';
 
 /** Pages open to everyone, so no one is redirected away from them (SH-05). */

@@ -10,8 +10,8 @@ import {
 import { myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/page/states.tsx';
 import { ScreenError } from './error-screen.tsx';
-import { loadFromServer } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
+import { loadFromServer } from './reload-after-update.ts';
 import { Lines } from './routes/lines.tsx';
 import {
   hasLinkToken,

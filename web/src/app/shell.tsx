@@ -6,7 +6,7 @@ import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
-import { markOpened } from '../lib/preload.ts';
+import { markOpened } from '../lib/opening-placeholder.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { BrandMark } from '../ui/page/brand-mark.tsx';
 import { SkipLink } from '../ui/page/skip-link.tsx';

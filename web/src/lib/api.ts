@@ -2,8 +2,8 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
 import { serverUnreachable, somethingWrong } from './copy.ts';
-import { takePreloaded } from './early.ts';
-import { askForProof, needsProof } from './proof.ts';
+import { takePreloaded } from './preloaded-responses.ts';
+import { askForProof, needsProof } from './reauthentication.ts';
 
 type ErrorBody = { code: string; message: string; details?: unknown };
 

@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DiskSync } from './disk-sync.ts';
 import { openEmbedded } from './open.ts';
-import { RecordingDisk, type WasWritten } from './recording-disk.ts';
+import { RecordingDisk, type WasWritten } from './simulated-disk.ts';
 
 const room = mkdtempSync(join(tmpdir(), 'evens-power-'));
 const blank = join(room, 'blank');

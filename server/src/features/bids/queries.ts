@@ -11,8 +11,8 @@ import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import { listActiveBetTypes } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { Feed } from '../lines/feed/feed.ts';
+import { bidHolds } from './acceptance-holds/queries.ts';
 import type { BidResponse, bidQuery } from './api.ts';
-import { bidHolds } from './holds/queries.ts';
 import { driftedPrices } from './prices/queries.ts';
 import type { BidRow } from './tables.ts';
 

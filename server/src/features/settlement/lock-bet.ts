@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import { lockMembership } from '../groups/lock-group.ts';
 import { hadAdminSince } from '../groups/queries.ts';
-import type { BetRow } from './grade/grade-bets.ts';
+import type { BetRow } from './grade/write-settlements.ts';
 
 type Locked = { bet: BetRow; role: Role };
 

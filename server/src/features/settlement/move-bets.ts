@@ -2,7 +2,7 @@ import { isSplitBetHeld } from '@evens/domain/settlement/correct/rules';
 import type { Tx } from '../../db/tx.ts';
 import { betChanged } from '../bets/events.ts';
 import { reviewReason, toBetResponse } from '../bets/queries.ts';
-import { changeBet } from './grade/grade-bets.ts';
+import { changeBet } from './grade/write-settlements.ts';
 
 /** Moves the active bets on a game along with its start (GM-02). Terms fixed at acceptance stay. */
 export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Date }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts';
 import { partiesToNotify } from '../bets/notified-parties.ts';
 import { groupName } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
-import type { BetRow } from './grade/grade-bets.ts';
+import type { BetRow } from './grade/write-settlements.ts';
 
 const AT_ONCE = 200;
 

@@ -14,7 +14,14 @@ import type { Feed } from '../lines/feed/feed.ts';
 import { finalGames, impossibleGames, lockGame, type SettledGame } from '../lines/games/queries.ts';
 import { takeHeldScores } from '../lines/review/mark-for-review.ts';
 import { correctGame } from './correct/correct-bet.ts';
-import { type BetRow, changeBet, type Settlement, settleAll, toVerdict, type Verdict } from './grade/grade-bets.ts';
+import {
+  type BetRow,
+  changeBet,
+  type Settlement,
+  settleAll,
+  toVerdict,
+  type Verdict,
+} from './grade/write-settlements.ts';
 import { activeBets, correctedGames } from './queries.ts';
 import { findUnplayed, wasNotPlayed } from './void-overdue.ts';
 

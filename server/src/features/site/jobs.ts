@@ -1,7 +1,7 @@
 import type { TimedJob } from '../../jobs.ts';
 import type { FeedContext } from '../lines/feed/feed.ts';
-import { scoresToReread, sportsOfAutoBids } from './feed-needs.ts';
 import { notifyAboutOutage } from './notify-outage.ts';
+import { scoresToReread, sportsOfAutoBids } from './sports-to-refresh.ts';
 
 export function siteJobs({ store, feed }: FeedContext): TimedJob[] {
   return [

@@ -4,7 +4,7 @@ import { addSums, noSums, STAT_SUMS, sideSums, toStatSides } from '@evens/domain
 import { sideParts } from '@evens/domain/stats/side-parts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
-import type { GradedBet } from '../settlement/grade/grade-bets.ts';
+import type { GradedBet } from '../settlement/grade/write-settlements.ts';
 import { statsChanged } from './events.ts';
 import type { StatTables } from './tables.ts';
 

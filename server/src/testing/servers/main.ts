@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
-import { throttles } from '../../features/site/rate-limits.ts';
+import { throttles } from '../../features/site/limited-calls.ts';
 import type { Throttle } from '../../http/callers/rate-limit.ts';
 import { serve } from '../../http/serving/serve.ts';
 import { createLog } from '../../ports/log.ts';

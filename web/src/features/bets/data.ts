@@ -16,7 +16,7 @@ import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type BetFilters, belongsTo, toQuery } from './list/filters.ts';
-import { placeBet } from './list/place-bet.ts';
+import { placeBet } from './list/update-bet-list.ts';
 import type { Bet, BetDetails, BetList } from './model.ts';
 
 const betKeys = {

@@ -4,7 +4,7 @@ import { AcceptBidDialog } from './accept/accept-bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
 import type { BidDialog } from './card/bid-actions.tsx';
 import { EditBidDialog } from './edit/edit-bid-dialog.tsx';
-import type { Bid } from './list/place-bid.ts';
+import type { Bid } from './list/update-bid-list.ts';
 
 type OpenBidDialog = { what: BidDialog; bid: Bid; turn: number };
 

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { getBidSides } from './card/sides.ts';
 import { bidsCopy as copy } from './copy.ts';
 import { useCancelBid } from './data.ts';
-import type { Bid } from './list/place-bid.ts';
+import type { Bid } from './list/update-bid-list.ts';
 
 type CancelBidDialogProps = { bid: Bid; open: boolean; viewerId: string; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { DateRange } from '@evens/domain/bets/model';
 import type { BidStatus } from '@evens/domain/bids/model';
 import type { BidHold } from '@evens/domain/lines/freshness/rules';
-import type { BidTab } from './list/place-bid.ts';
+import type { BidTab } from './list/update-bid-list.ts';
 
 export const bidsCopy = {
   title: 'Bids',

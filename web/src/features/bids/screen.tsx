@@ -25,7 +25,7 @@ import { bidsCopy as copy, EMPTY_HINTS, explainerCopy, TAB_LABELS } from './copy
 import { CustomBidButton } from './custom-button/screen.tsx';
 import { timeZone, useBids } from './data.ts';
 import { BidsFilters } from './list/bids-filters.tsx';
-import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/place-bid.ts';
+import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/update-bid-list.ts';
 
 const SEARCH_DELAY_MS = 200;
 

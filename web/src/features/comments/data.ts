@@ -12,7 +12,7 @@ import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { commentsCopy } from './copy.ts';
-import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './place-comment.ts';
+import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './update-comment-list.ts';
 
 /** The bid or bet with the comments. */
 export type Thread = { groupId: string; entityType: CommentEntity; entityId: string };

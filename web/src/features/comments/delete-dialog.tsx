@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
 import { commentsCopy as copy } from './copy.ts';
-import type { Comment } from './place-comment.ts';
+import type { Comment } from './update-comment-list.ts';
 
 type DeleteDialogProps = {
   comment: Comment;

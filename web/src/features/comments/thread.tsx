@@ -13,8 +13,8 @@ import { commentsCopy as copy } from './copy.ts';
 import { postFailure, useComments, useDeleteComment, usePostComment } from './data.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDraft } from './drafts.ts';
-import { type Comment, hasArrived } from './place-comment.ts';
 import { ThreadFailed } from './thread-failed.tsx';
+import { type Comment, hasArrived } from './update-comment-list.ts';
 
 const ON_ITS_WAY = 'on its way';
 

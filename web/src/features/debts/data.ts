@@ -15,7 +15,7 @@ import { answer, api } from '../../lib/api.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import type { Debt, DebtList } from './model.ts';
-import { placeDebt } from './pairs/place-debt.ts';
+import { placeDebt } from './pairs/update-debt-list.ts';
 
 /** The two people of a `PairCard`, and the tab. */
 type PairPlace = { groupId: string; pairId: string; tab: PendingTab };

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
-import { attachComebacks } from '../games/attach-comebacks.ts';
 import { type KnownGame, matchGames, moveGame, type Origin } from '../games/change-game.ts';
+import { attachComebacks } from '../games/match-returned-games.ts';
 import { ownGames } from '../games/split-games.ts';
 import type { LineTables } from '../tables.ts';
 

@@ -22,7 +22,7 @@ import type { BetRequestKind } from '../../bets/tables.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { gameState, getReviewReason } from '../../lines/games/queries.ts';
 import { correctBet } from '../correct/correct-bet.ts';
-import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from '../grade/grade-bets.ts';
+import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from '../grade/write-settlements.ts';
 import { getDecider, lockBet } from '../lock-bet.ts';
 import { logBetAction } from '../log-action.ts';
 

@@ -19,7 +19,7 @@ import {
   toResultNotifications,
   toVerdict,
   writeGradings,
-} from '../grade/grade-bets.ts';
+} from '../grade/write-settlements.ts';
 import { settledByScore } from '../queries.ts';
 
 /**

@@ -9,7 +9,7 @@ import { transact } from '../../../db/transact.ts';
 import type { BetResponse, RegradeInput } from '../../bets/api.ts';
 import { toParticipants } from '../../bets/queries.ts';
 import type { Membership } from '../../groups/gate.ts';
-import type { BetRow, DecidedGrade } from '../grade/grade-bets.ts';
+import type { BetRow, DecidedGrade } from '../grade/write-settlements.ts';
 import { getDecider, lockBet } from '../lock-bet.ts';
 import { logBetAction } from '../log-action.ts';
 import { correctBet } from './correct-bet.ts';

@@ -9,7 +9,7 @@ import { GameLines } from '../card/game-time.tsx';
 import { SidePanel } from '../card/side-panel.tsx';
 import { getBidSides } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { useAcceptBidDialog } from './use-accept-bid.ts';
 

@@ -3,7 +3,7 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { getBidSides } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 
 /** Whose side of the bid the viewer has, or would have. */
 type BidParty = 'creator' | 'taker';

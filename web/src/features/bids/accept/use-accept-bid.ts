@@ -6,7 +6,7 @@ import { ApiError, getMessage } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { bidsCopy as copy, HOLD_TEXTS } from '../copy.ts';
 import { refusedBid, useAcceptBid } from '../data.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { isChange, useReadTerms } from './use-read-terms.ts';
 
 const TOO_LARGE = bidErrors.WAGER_OUT_OF_RANGE.code;

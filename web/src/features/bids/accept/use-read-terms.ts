@@ -2,7 +2,7 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 
 export function isChange(error: unknown): boolean {
   return error instanceof ApiError && error.code === bidErrors.BID_CHANGED.code;

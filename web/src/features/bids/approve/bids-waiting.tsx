@@ -7,7 +7,7 @@ import { Decision } from '../card/bid-actions.tsx';
 import { getBidSides } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { useWaitingBids } from '../data.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 
 type WaitingProps = { bid: Bid; viewerId: string };
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { useDecideBid } from '../data.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 
 export type BidDialog = 'accept' | 'cancel' | 'edit';
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { HOLD_TEXTS } from '../copy.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { type BidActions, BidButtons, holdId } from './bid-actions.tsx';
 import { AutoBadge, BidReceipt, DriftNote } from './bid-price.tsx';
 import { BidSides } from './bid-sides.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { Popover } from '../../../ui/popups/popover.tsx';
 import { PriceReceipt } from '../../lines/receipt/screen.tsx';
 import { bidsCopy as copy } from '../copy.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { getBidSides } from './sides.ts';
 
 /** The price moves with its market while the bid is open (BD-45). */

@@ -2,7 +2,7 @@ import { riskSentence } from '@evens/domain/bids/copy';
 import { isAvailableTo } from '@evens/domain/bids/rules';
 import { formatUsd } from '@evens/domain/shared/money';
 import { bidsCopy as copy } from '../copy.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { usePriceBefore } from '../post/use-price-before.ts';
 import { SidePanel } from './side-panel.tsx';
 import { type BidSide, getBidSides } from './sides.ts';

@@ -3,7 +3,7 @@ import { instantMs } from '@evens/domain/shared/time';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { bidsCopy as copy } from '../copy.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { describeTimeLeft } from './clock.ts';
 
 function Since({ at, children }: { at: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { oppositeSelection } from '@evens/domain/bids/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 
 /** One side of a bid in text and dollars. */
 export type BidSide = { pick: string; odds: string; riskCents: number; winCents: number };

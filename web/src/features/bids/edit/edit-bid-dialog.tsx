@@ -8,7 +8,7 @@ import { ChangeNotice } from '../accept/change-notice.tsx';
 import { GameLines } from '../card/game-time.tsx';
 import { getBidSides } from '../card/sides.ts';
 import { CustomFields } from '../custom/custom-fields.tsx';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { postingCopy as copy } from '../post/copy.ts';
 import { AutoField, ExpirationFields, WagerFields, WagerPreview } from '../post/post-bid-fields.tsx';
 import { PickPanel } from '../post/post-bid-pick.tsx';

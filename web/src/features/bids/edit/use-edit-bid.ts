@@ -6,7 +6,7 @@ import type { Group } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { isChange, useReadTerms } from '../accept/use-read-terms.ts';
 import { refusedBid, useEditBid } from '../data.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { postingCopy as copy } from '../post/copy.ts';
 import { getPreview, type Posting, parseCustomOddsText, toEdit, toPosting, toSides } from '../post/data.ts';
 import { useTermsForm } from '../post/use-terms-form.ts';

@@ -8,7 +8,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { LinePick } from '../../lines/data.ts';
 import type { BidEdit, NewBid } from '../data.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 
 /** What the creator enters. The last four are only for custom bids. */
 export type Posting = {

@@ -1,6 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { useEffect, useState } from 'react';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 
 /** The bid before its price moved a moment ago; null if nothing has moved. */
 export function usePriceBefore(bid: Bid): Bid | null {

@@ -16,7 +16,7 @@ import { useLive } from '../../../lib/live/use-live.ts';
 import { debtsCopy } from '../copy.ts';
 import { applyDebt, debtKeys, FIRST_PAGE, UNHEARD } from '../data.ts';
 import type { Debt, Payment, PaymentList, PaymentPage } from '../model.ts';
-import { withPayment } from '../pairs/place-debt.ts';
+import { withPayment } from '../pairs/update-debt-list.ts';
 
 type NewPayment = components['schemas']['NewPayment'];
 type Undo = { debtId: string; reason: string };

@@ -3,7 +3,7 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { debtsCopy as copy } from '../copy.ts';
-import { CountedArea } from './counted-area.tsx';
+import { CountedArea } from './counted-text-area.tsx';
 
 export type PaymentInput = { paymentMethod: string; comments: string };
 

@@ -8,7 +8,7 @@ import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { useMembers } from '../../groups/members/data.ts';
 import { debtsCopy as copy } from '../copy.ts';
-import { toHistory } from '../pairs/place-debt.ts';
+import { toHistory } from '../pairs/update-debt-list.ts';
 import { usePlanRecords } from '../plan/data.ts';
 import { type Undoable, UndoDialog } from '../undo/undo-dialog.tsx';
 import { usePayments } from './data.ts';

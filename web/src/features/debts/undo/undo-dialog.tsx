@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { debtsCopy as copy, undoCopy } from '../copy.ts';
-import { CountedArea } from '../payments/counted-area.tsx';
+import { CountedArea } from '../payments/counted-text-area.tsx';
 import { undoFailure, useUndoSettlement } from '../payments/data.ts';
 
 /** A payment or a plan in words, and what undoing it means. */

@@ -5,7 +5,7 @@ import { LiveBadge } from '../../../ui/cards/badge.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import type { Line, LinePick } from '../data.ts';
 import type { AskMarket } from '../market/use-market-info.ts';
-import { GameFace } from './game-face.tsx';
+import { GameFace } from './game-prices.tsx';
 
 type GameCardProps = {
   line: Line;

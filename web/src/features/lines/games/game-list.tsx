@@ -5,7 +5,7 @@ import { linesCopy as copy } from '../copy.ts';
 import type { LineSection } from '../toolbar/filters.ts';
 import { GameCard } from './game-card.tsx';
 import { GAME_GRID, type GameSettings } from './game-grid.ts';
-import { useGrowing } from './use-growing.ts';
+import { useGrowing } from './use-stepwise-rendering.ts';
 
 /** Lists this long are rare, so their code loads with the first one. */
 const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popups/popover.tsx';
 import { notificationsCopy as copy } from '../copy.ts';
 import { latestNotificationsQuery, useMarkRead } from '../data.ts';
-import { useFollow } from '../use-follow.ts';
+import { useFollow } from '../use-open-notification.ts';
 
 const loadList = () => import('./notification-list.tsx');
 const NotificationList = lazy(async () => ({ default: (await loadList()).NotificationList }));

@@ -8,7 +8,7 @@ import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { shownUnder } from '../bell/latest-list.ts';
-import { useFollow } from '../use-follow.ts';
+import { useFollow } from '../use-open-notification.ts';
 import { inboxCopy as copy } from './copy.ts';
 import { useInbox, useInboxCounts, useMarkInbox } from './data.ts';
 import { InboxList } from './inbox-list.tsx';

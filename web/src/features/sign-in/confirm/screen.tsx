@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onProofNeeded } from '../../../lib/proof.ts';
+import { onProofNeeded } from '../../../lib/reauthentication.ts';
 import { ProofDialog } from './confirm-dialog.tsx';
 
 /** Asks the viewer to confirm their identity when a call needs it. The call then continues. */

@@ -1,7 +1,7 @@
 import type { SignInMethods, SignInProvider } from '@evens/domain/accounts/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMessage } from '../../../lib/api.ts';
-import { askForProof } from '../../../lib/proof.ts';
+import { askForProof } from '../../../lib/reauthentication.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';

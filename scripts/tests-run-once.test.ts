@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sameOnOneConnection, sameOnPostgres } from './left-out.ts';
+import { sameOnOneConnection, sameOnPostgres } from './tests-run-once.ts';
 import { projectRoot } from './tools.ts';
 
 /** How a test gets a database of the configured kind. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Comment, type CommentList, hasArrived, withComment, withoutComment } from './place-comment.ts';
+import { type Comment, type CommentList, hasArrived, withComment, withoutComment } from './update-comment-list.ts';
 
 function aComment(id: string, minute: number, change: Partial<Comment> = {}): Comment {
   return {

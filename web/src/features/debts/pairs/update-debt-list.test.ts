@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Debt, DebtList, Payment, PlanRecord } from '../model.ts';
-import { placeDebt, toHistory, withPayment } from './place-debt.ts';
+import { placeDebt, toHistory, withPayment } from './update-debt-list.ts';
 
 function aDebt(id: string, change: Partial<Debt> = {}): Debt {
   return {

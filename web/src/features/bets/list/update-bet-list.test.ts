@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
 import type { Bet, BetList } from '../model.ts';
-import { placeBet } from './place-bet.ts';
+import { placeBet } from './update-bet-list.ts';
 
 function aList(...pages: { items: Bet[]; nextCursor: string | null }[]): BetList {
   return { pages, pageParams: pages.map((_, at) => String(at)) };

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { limits } from '@evens/domain/shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Foreground } from './foreground.ts';
+import { Foreground } from './request-priority.ts';
 
 let foreground: Foreground;
 

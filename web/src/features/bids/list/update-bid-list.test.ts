@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBid } from '../../../testing/sample-bid.ts';
-import { type Bid, type BidList, type BidsSearch, belongsTo, placeBid, toFilters } from './place-bid.ts';
+import { type Bid, type BidList, type BidsSearch, belongsTo, placeBid, toFilters } from './update-bid-list.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 
