@@ -1,5 +1,5 @@
+import { gradeBet } from '../bets/grade/rules.ts';
 import type { BetGrade } from '../bets/model.ts';
-import { gradeBet } from '../bets/rules.ts';
 import { pairNet } from '../debts/rules.ts';
 import { gradeAgreed } from '../settlement/agree/rules.ts';
 import { formatSignedUsd, formatUsd } from '../shared/money.ts';

@@ -1,4 +1,5 @@
-import { gradeBet, isFeedSport } from '@evens/domain/bets/rules';
+import { gradeBet } from '@evens/domain/bets/grade/rules';
+import { isFeedSport } from '@evens/domain/bets/rules';
 import { waitedSince } from '@evens/domain/lines/games/rules';
 import { deadlineReason } from '@evens/domain/settlement/correct/rules';
 import type { Logger } from 'pino';

@@ -1,4 +1,5 @@
-import { explainGrade, ownSide } from '@evens/domain/bets/rules';
+import { explainGrade } from '@evens/domain/bets/grade/rules';
+import { ownSide } from '@evens/domain/bets/rules';
 import { Link } from '@tanstack/react-router';
 import { formatExactTime } from '../../lib/format.ts';
 import { Section } from '../../ui/cards/headed-section.tsx';

@@ -1,4 +1,4 @@
-import { gradeBet } from '@evens/domain/bets/rules';
+import { gradeBet } from '@evens/domain/bets/grade/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import { isCorrectedInTime } from '@evens/domain/settlement/correct/rules';
 import type { Store } from '../../../db/store.ts';

@@ -1,6 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
+import { explainGrade, gradeBet } from '@evens/domain/bets/grade/rules';
 import type { AgreedResult } from '@evens/domain/bets/model';
-import { explainGrade, gradeBet } from '@evens/domain/bets/rules';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { explainRegrade, regradeInputRefusal, regradeRefusal } from '@evens/domain/settlement/correct/rules';
 import { AppError, refuse } from '../../../app-error.ts';

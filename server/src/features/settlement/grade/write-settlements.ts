@@ -1,6 +1,6 @@
 import type { ClosingQuote } from '@evens/domain/bets/closing/rules';
+import { explainGrade } from '@evens/domain/bets/grade/rules';
 import type { BetGrade, BetSport, GradingBasis } from '@evens/domain/bets/model';
-import { explainGrade } from '@evens/domain/bets/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { defineHook } from '../../../db/hooks.ts';

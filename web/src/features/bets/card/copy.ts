@@ -1,6 +1,6 @@
+import { explainGrade } from '@evens/domain/bets/grade/rules';
 import { betNotice, isGameSoon } from '@evens/domain/bets/list/rules';
 import type { Participant } from '@evens/domain/bets/model';
-import { explainGrade } from '@evens/domain/bets/rules';
 import { describeReview } from '@evens/domain/lines/review/copy';
 import { instantMs } from '@evens/domain/shared/time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';

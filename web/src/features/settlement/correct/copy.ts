@@ -1,5 +1,5 @@
+import { gradeBet } from '@evens/domain/bets/grade/rules';
 import type { AgreedResult } from '@evens/domain/bets/model';
-import { gradeBet } from '@evens/domain/bets/rules';
 import { calculateCorrection } from '@evens/domain/debts/correct/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';

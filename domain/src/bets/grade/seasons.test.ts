@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gradeSelection } from '../../bets/rules.ts';
 import { type Selection, SPORT_KEYS, type SportKey } from '../../lines/model.ts';
+import { gradeSelection } from './rules.ts';
 
 /** How many games with a result each real season has; a file that lost rows would otherwise pass in silence. */
 const games: Readonly<Record<SportKey, number>> = {
