@@ -33,7 +33,7 @@ test('the sign-in pages are accessible, in both themes and at every width (UX-01
   await inspect(ann, 'new password with a refusal', ENTRANCES);
   await ann.page.goto(`${link}x`);
   await ann.button(accountsCopy.askAgain).waitFor();
-  await inspect(ann, 'a reset link that holds no longer', ENTRANCES);
+  await inspect(ann, 'a reset link that has expired', ENTRANCES);
   await ann.page.goto(verification);
   await ann.press(ann.button('Verify Email Address'));
   await expect(ann.page.getByRole('alert')).toBeVisible();

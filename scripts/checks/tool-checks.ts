@@ -4,11 +4,9 @@ import { projectRoot, runTool } from '../tools.ts';
 
 export type Verdict = { isFine: boolean; output: string };
 
-export const workspaces = ['domain', 'server', 'web', 'e2e', 'prove', 'scripts'] as const;
-
 /** Type-checks one workspace. The build info is kept, so the next run is faster. */
 export function checkTypes(root: string, workspace: string): Promise<Verdict> {
-  const memory = join(root, '.cache', 'types', `${workspace}.tsbuildinfo`);
+  const memory = join(root, '.cache', 'types', `${workspace.replaceAll('/', '-')}.tsbuildinfo`);
   return toVerdict('tsc', ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], root);
 }
 

@@ -142,7 +142,8 @@ test('the host verifies their own address and is a site admin from then on (AU-2
     await bob.press(bob.button('Verify Email Address'));
     await expect(verified).toBeVisible();
     expect(await isAdmin()).toBe(true);
-    await page.goto(`/api/auth${fresh}`);
+    await page.goto('/lines');
+    await page.goto(fresh);
     await expect(verified).toBeVisible();
     await bob.press(bob.button('Continue to Evens'));
     await expect(page).toHaveURL('/lines');

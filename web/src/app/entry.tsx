@@ -1,6 +1,6 @@
 import { isBehindSignIn, returnPath } from '@evens/domain/sign-in/return-path';
 import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LandingScreen } from '../features/groups/landing/screen.tsx';
 import { LoginScreen } from '../features/sign-in/screen.tsx';
 import { VerificationScreen } from '../features/sign-in/verify-email/screen.tsx';
@@ -17,6 +17,12 @@ export function Login() {
   const { next, entry } = login.useSearch();
   const hash = useLocation({ select: (location) => location.hash });
   const toVerify = linkToken(hash, 'verify');
+  const resetToken = linkToken(hash, 'token');
+  const signUpToken = linkToken(hash, 'confirm');
+  // Another link in the same tab changes only what follows the #, so the page starts over with it.
+  const newest = resetToken ?? signUpToken;
+  const [started, setStarted] = useState(newest);
+  if (newest && newest !== started) setStarted(newest);
   const navigate = useNavigate();
   const router = useRouter();
   const invite = getSavedInvite();
@@ -27,12 +33,13 @@ export function Login() {
   const endLink = () => void navigate({ to: '/login', search: {}, replace: true });
   return (
     <LoginScreen
+      key={started}
       onDone={goOn}
       next={target}
       isTurnedAway={isBehindSignIn(next)}
       arrived={entry}
-      resetToken={linkToken(hash, 'token')}
-      signUpToken={linkToken(hash, 'confirm')}
+      resetToken={resetToken}
+      signUpToken={signUpToken}
       onLinkDone={endLink}
       help={<HelpLinks />}
     />
@@ -47,6 +54,7 @@ export function Verification() {
     void navigate({ to: '/login', search: { next: '/verify-email' }, ...(token && { hash: `verify=${token}` }) });
   return (
     <VerificationScreen
+      key={token}
       token={token}
       email={session?.user.email}
       onGoOn={() => void navigate({ to: '/' })}

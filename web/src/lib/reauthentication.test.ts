@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askForProof, needsProof, onProofNeeded } from './proof.ts';
+import { askForProof, needsProof, onProofNeeded } from './reauthentication.ts';
 
 describe('a call that needs the person to confirm their identity', () => {
   it('is known by the code of the refusal', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takePreloaded } from './early.ts';
+import { takePreloaded } from './preloaded-responses.ts';
 
 const groups = 'http://localhost/api/groups?limit=100';
 const get = (url: string) => takePreloaded(new Request(url));
