@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import { aBid } from '../../../testing/sample-bid.ts';
 import { aGroup } from '../../../testing/sample-group.ts';
-import type { Bid } from '../list/place-bid.ts';
+import type { Bid } from '../list/update-bid-list.ts';
 import { BidCard } from './bid-card.tsx';
 
 /** Ann's bid, on a game two days from now. */

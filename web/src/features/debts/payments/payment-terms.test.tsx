@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import type { Debt } from '../model.ts';
-import { CountedArea } from './counted-area.tsx';
+import { CountedArea } from './counted-text-area.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 
 function aDebt(id: string, debtorId: string, amountCents: number): Debt {

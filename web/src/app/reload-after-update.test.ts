@@ -2,8 +2,8 @@ import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
-import { loadFromServer, reloadAfterUpdates } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
+import { loadFromServer, reloadAfterUpdates } from './reload-after-update.ts';
 
 let isServerUp = true;
 let reloads = 0;

@@ -2,7 +2,7 @@ import type { FairLines } from '@evens/domain/lines/model';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import type { Line } from '../data.ts';
-import { GameFace } from './game-face.tsx';
+import { GameFace } from './game-prices.tsx';
 
 /** A browser that draws no pictures, so teams have no logos. */
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null, toDataURL: () => '' }) });
