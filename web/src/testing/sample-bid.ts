@@ -1,4 +1,6 @@
-import type { Bid } from '../features/bids/list/update-bid-list.ts';
+import type { components } from '../lib/api.gen.ts';
+
+type Bid = components['schemas']['Bid'];
 
 /** A bid as the API returns it: Ann takes the Chiefs −3.5 for $50.00, and the other side risks $48.08. */
 export function aBid(id: string, over: Partial<Bid> = {}): Bid {
