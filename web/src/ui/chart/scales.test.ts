@@ -112,6 +112,13 @@ describe('the axes of a chart with any values and times', () => {
     );
   });
 
+  it('leave out a tick that the end of a month brings too close to the one before', () => {
+    const x = timeScale(toTimes([254_946, 284_400]), room);
+    const places = timeTicks(x).map(({ at: time }) => x(time));
+    const gaps = places.slice(1).map((place, n) => place - (places[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(30);
+  });
+
   it('find the closest time, wherever the finger is', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: -1_000, max: 601_000 }), (after, finger) => {

@@ -65,9 +65,19 @@ function spacedTicks(scale: ScaleTime<number, number>): Date[] {
   for (let count = ticksIn(end - start, TIME_TICK_PX); count > 1; count -= 1) {
     const ticks = scale.ticks(count);
     const [first, second] = ticks;
-    if (!first || !second || scale(second) - scale(first) >= LEAST_TICK_PX) return ticks;
+    if (!first || !second || scale(second) - scale(first) >= LEAST_TICK_PX) return withoutCrowding(scale, ticks);
   }
-  return scale.ticks(1);
+  return withoutCrowding(scale, scale.ticks(1));
+}
+
+/** Steps of several days start over on the first of a month, so the last step of a month can be short. */
+function withoutCrowding(scale: ScaleTime<number, number>, ticks: readonly Date[]): Date[] {
+  const kept: Date[] = [];
+  for (const tick of ticks) {
+    const last = kept.at(-1);
+    if (!last || scale(tick) - scale(last) >= LEAST_TICK_PX) kept.push(tick);
+  }
+  return kept;
 }
 
 function formatTick(tick: Date, stepMs: number): string {
