@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { listProcesses } from '@evens/server/testing/checks/saved-settlement';
 import type { World } from '@evens/server/testing/servers/world';
+import { processMs } from '../cost/spent-time.ts';
 
 /** CPU time in milliseconds of this process and its database processes. */
 export async function measureCost(database: World['database'], work: () => Promise<unknown>): Promise<number> {
@@ -14,16 +14,7 @@ export async function measureCost(database: World['database'], work: () => Promi
 async function databaseMs(database: World['database']): Promise<number> {
   if (database.kind === 'embedded') return 0;
   const ids = await listProcesses(database.db);
-  return ids.reduce((sum, id) => sum + processorMs(id), 0);
-}
-
-const TICK_MS = 10;
-
-/** User and system time come after the name, which can contain anything but ends at the last parenthesis. */
-function processorMs(id: number): number {
-  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+  return ids.reduce((sum, id) => sum + processMs(id), 0);
 }
 
 export function middle(costs: number[]): number {
