@@ -107,18 +107,18 @@ export const catchUpPage = 100;
 
 /**
  * What one address may do, and one account from whatever addresses: so often at once, and once more each `everyMs`. A
- * household and a bar have one address.
+ * household and a bar have one address. A server process may lease so many calls at once.
  */
 export const throttles = {
-  write: { atOnce: 300, everyMs: 50 },
+  write: { atOnce: 300, everyMs: 50, leased: 60 },
   signUp: { atOnce: 30, everyMs: 10 * SECOND_MS },
   signIn: { atOnce: 60, everyMs: 2 * SECOND_MS },
   reset: { atOnce: 30, everyMs: 30 * SECOND_MS },
   verification: { atOnce: 30, everyMs: 30 * SECOND_MS },
   invite: { atOnce: 60, everyMs: 2 * SECOND_MS },
   refresh: { atOnce: 10, everyMs: 30 * SECOND_MS },
-  comment: { atOnce: 100, everyMs: SECOND_MS },
-  bid: { atOnce: 100, everyMs: SECOND_MS },
+  comment: { atOnce: 100, everyMs: SECOND_MS, leased: 16 },
+  bid: { atOnce: 100, everyMs: SECOND_MS, leased: 16 },
   group: { atOnce: 60, everyMs: MINUTE_MS },
   sendInvite: { atOnce: 60, everyMs: 10 * SECOND_MS },
   settle: { atOnce: 60, everyMs: 5 * SECOND_MS },

@@ -2,45 +2,171 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Up to `atOnce` calls at a time, plus one more every `everyMs`. */
-export type Rate = { readonly atOnce: number; readonly everyMs: number };
+export type Rate = {
+  readonly atOnce: number;
+  readonly everyMs: number;
+  /** How many calls under a key a process may lease at once. Without it, the database counts each call. */
+  readonly leased?: number;
+};
 
 /** A key that a call counts toward, and its limit. */
 export type Counted = { readonly key: string; readonly rate: Rate };
 
 /**
- * Counts one call toward all of its keys in one statement, so all processes share the counts. If a key has no room,
- * nothing is counted. Returns for each key in how many milliseconds the call can be tried again, or 0 if there is room.
+ * What is left of a lease. Each of its calls has a slot of `everyMs`, and the slots follow one another up to `until`.
+ * Time uses them up as well, so a lease never adds to what the rate allows later.
  */
-export async function countCall(db: Db, counted: readonly Counted[], now: Date): Promise<number[]> {
-  const keys = counted.map(({ key }) => key);
-  const steps = counted.map(({ rate }) => rate.everyMs);
-  const bursts = counted.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs);
+type Lease = { freeAt: number; readonly until: number };
+
+/** A lease ends near the limit, so that it leaves most of the remaining room to other processes. */
+const PART_OF_ROOM = 4;
+const SWEEP_AT = 1_000;
+
+/**
+ * Counts calls. All processes share the counts, which are in the database. Under busy keys, a process leases several calls
+ * in one statement and then counts them in memory.
+ */
+export class CallCounter {
+  readonly #db: Db;
+  readonly #leases = new Map<string, Lease>();
+  /** Leases that are being asked for. Everyone else under the same key waits, and then looks again. */
+  readonly #underway = new Map<string, Promise<unknown>>();
+  #sweepAt = SWEEP_AT;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /**
+   * Counts one call toward all of its keys. If a key has no room, nothing is counted. Returns for each key in how many
+   * milliseconds the call can be tried again, or 0 if there is room.
+   */
+  async count(counted: readonly Counted[], now: Date): Promise<number[]> {
+    for (;;) {
+      const missing = counted.filter((one) => !this.#hasLeft(one, now));
+      if (missing.length === 0) {
+        for (const one of counted) this.#take(one, now);
+        return counted.map(() => 0);
+      }
+      const underway = missing.flatMap(({ key }) => this.#underway.get(key) ?? []);
+      if (underway.length > 0) {
+        await Promise.allSettled(underway);
+        continue;
+      }
+      const waits = await this.#lease(missing, now);
+      if (waits.size > 0) return counted.map(({ key }) => waits.get(key) ?? 0);
+    }
+  }
+
+  #hasLeft({ key, rate }: Counted, now: Date): boolean {
+    const lease = this.#leases.get(key);
+    return lease !== undefined && nextSlot(lease, now) + rate.everyMs <= lease.until;
+  }
+
+  #take({ key, rate }: Counted, now: Date): void {
+    const lease = this.#leases.get(key);
+    if (!lease) return;
+    lease.freeAt = nextSlot(lease, now) + rate.everyMs;
+    if (lease.freeAt === lease.until) this.#leases.delete(key);
+  }
+
+  async #lease(missing: readonly Counted[], now: Date): Promise<ReadonlyMap<string, number>> {
+    const asked = this.#askForLeases(missing, now);
+    for (const { key } of missing) this.#underway.set(key, asked);
+    try {
+      return await asked;
+    } finally {
+      for (const { key } of missing) this.#underway.delete(key);
+    }
+  }
+
+  /** Leases calls under all of these keys, or says how long to wait under those without room. */
+  async #askForLeases(missing: readonly Counted[], now: Date): Promise<ReadonlyMap<string, number>> {
+    const wanted = missing.map((one) => ({ ...one, unusedMs: this.#unusedMs(one, now) }));
+    const answers = await leaseCalls(this.#db, wanted, now);
+    for (const { key, lease } of answers) if (lease) this.#leases.set(key, lease);
+    this.#sweep(now);
+    return new Map(answers.flatMap(({ key, waitMs }) => (waitMs > 0 ? [[key, waitMs]] : [])));
+  }
+
+  /** The rest of a lease that is too short for a call goes back when the next one is asked for. */
+  #unusedMs({ key }: Counted, now: Date): number {
+    const lease = this.#leases.get(key);
+    return lease ? Math.max(0, lease.until - nextSlot(lease, now)) : 0;
+  }
+
+  #sweep(now: Date): void {
+    if (this.#leases.size < this.#sweepAt) return;
+    for (const [key, { until }] of this.#leases) if (until <= now.getTime()) this.#leases.delete(key);
+    this.#sweepAt = Math.max(SWEEP_AT, 2 * this.#leases.size);
+  }
+}
+
+function nextSlot({ freeAt }: Lease, now: Date): number {
+  return Math.max(freeAt, now.getTime());
+}
+
+type Wanted = Counted & { unusedMs: number };
+type LeaseAnswer = { key: string; lease: Lease | null; waitMs: number };
+type LeaseRow = { key: string; startsAt: Date; calls: number; isFull: boolean; until: Date | null };
+
+/** Leases calls under all keys in one statement, or under none if one of them has no room. */
+async function leaseCalls(db: Db, wanted: readonly Wanted[], now: Date): Promise<LeaseAnswer[]> {
+  const keys = wanted.map(({ key }) => key);
+  const steps = wanted.map(({ rate }) => rate.everyMs);
+  const bursts = wanted.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs);
+  const most = wanted.map(({ rate }) => rate.leased ?? 1);
+  const unused = wanted.map(({ unusedMs }) => unusedMs);
   // Keys are written in order, so two calls at the same time can't deadlock. The last condition refuses a row that
   // another call filled up since this statement began.
-  const answer = await sql<{ key: string; freeAt: Date | null; isCounted: boolean }>`
+  const { rows } = await sql<LeaseRow>`
     with asked as (
-      select key, step * interval '1 millisecond' as step, ${now}::timestamptz + burst * interval '1 millisecond' as latest
-      from unnest(${keys}::text[], ${steps}::int[], ${bursts}::int[]) as given (key, step, burst)
+      select
+        key, most, step_ms, step_ms * interval '1 millisecond' as step, unused_ms * interval '1 millisecond' as unused,
+        ${now}::timestamptz + burst_ms * interval '1 millisecond' as latest
+      from unnest(${keys}::text[], ${steps}::int[], ${bursts}::int[], ${most}::int[], ${unused}::int[])
+        as given (key, step_ms, burst_ms, most, unused_ms)
     ),
-    taken as (select key, free_at from asked join throttles using (key) where free_at > latest),
-    counted as (
+    found as (
+      select asked.*, greatest(free_at - unused, ${now}::timestamptz) as starts_at
+      from asked left join throttles using (key)
+    ),
+    sized as (
+      select *, starts_at > latest as is_full, greatest(1, least(most, floor(
+        (extract(epoch from latest - starts_at) * 1000 / step_ms + 1) / ${PART_OF_ROOM}::int
+      )))::int as calls
+      from found
+    ),
+    leased as (
       insert into throttles as known (key, free_at)
-      select key, ${now}::timestamptz + step from asked where not exists (select from taken) order by key
+      select key, ${now}::timestamptz + calls * step from sized
+      where not exists (select from sized where is_full) order by key
       on conflict (key) do update
-      set free_at = greatest(known.free_at, ${now}::timestamptz) + (excluded.free_at - ${now}::timestamptz)
-      where known.free_at <= (select latest from asked where asked.key = excluded.key)
-      returning key
+      set free_at = excluded.free_at - ${now}::timestamptz + greatest(
+        known.free_at - (select unused from asked where asked.key = excluded.key), ${now}::timestamptz
+      )
+      where (
+        select excluded.free_at - ${now}::timestamptz + greatest(known.free_at - unused, ${now}::timestamptz) - step <= latest
+        from asked where asked.key = excluded.key
+      )
+      returning key, free_at
     )
-    select key, taken.free_at as "freeAt", counted.key is not null as "isCounted"
-    from asked left join taken using (key) left join counted using (key)
+    select key, starts_at as "startsAt", calls, is_full as "isFull", leased.free_at as until
+    from sized left join leased using (key)
   `.execute(db);
-  const rows = new Map(answer.rows.map((row) => [row.key, row]));
-  const isRefused = answer.rows.some(({ freeAt }) => freeAt !== null);
-  return counted.map(({ key, rate }, n) => {
-    const { freeAt, isCounted } = rows.get(key) ?? { freeAt: null, isCounted: false };
-    if (freeAt) return Math.max(1, freeAt.getTime() - now.getTime() - (bursts[n] ?? 0));
-    return isCounted || isRefused ? 0 : rate.everyMs;
-  });
+  return wanted.map((one) => toLeaseAnswer(one, { rows, now }));
+}
+
+function toLeaseAnswer({ key, rate }: Wanted, { rows, now }: { rows: readonly LeaseRow[]; now: Date }): LeaseAnswer {
+  const { everyMs, atOnce } = rate;
+  const row = rows.find((one) => one.key === key);
+  if (row?.isFull) {
+    const waitMs = row.startsAt.getTime() - now.getTime() - (atOnce - 1) * everyMs;
+    return { key, lease: null, waitMs: Math.max(1, waitMs) };
+  }
+  if (!row?.until) return { key, lease: null, waitMs: rows.some(({ isFull }) => isFull) ? 0 : everyMs };
+  const until = row.until.getTime();
+  return { key, lease: { freeAt: until - row.calls * everyMs, until }, waitMs: 0 };
 }
 
 /** Expired rows count the same as missing ones. Rows that a call is counting under right now are left alone. */

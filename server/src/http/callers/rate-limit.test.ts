@@ -5,7 +5,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countCall } from '../../db/call-counter.ts';
+import { CallCounter, type Counted, type Rate } from '../../db/call-counter.ts';
+import type { Db } from '../../db/database.ts';
 import { throttles } from '../../features/site/limited-calls.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
 import { type Person, startWorld } from '../../testing/servers/world.ts';
@@ -37,6 +38,15 @@ async function callMore(name: string, minutes = 1): Promise<void> {
   );
 }
 
+/** The first refused answer. The server may still let the calls through that it has leased. */
+async function refused<A extends { status: number }>({ leased = 0 }: Rate, call: () => Promise<A>): Promise<A> {
+  for (let n = 0; n < leased; n += 1) {
+    const answer = await call();
+    if (answer.status === 429) return answer;
+  }
+  return call();
+}
+
 async function statuses(count: number, call: () => Promise<{ status: number }>): Promise<number[]> {
   const all: number[] = [];
   for (let n = 0; n < count; n += 1) all.push((await call()).status);
@@ -63,7 +73,7 @@ describe('one address', () => {
     expect(await statuses(9, () => api.post('/api/auth/sign-up/email', {}))).not.toContain(429);
   });
 
-  const limited: [call: string, name: string, rate: { atOnce: number; everyMs: number }, refusal: ErrorSpec][] = [
+  const limited: [call: string, name: string, rate: Rate, refusal: ErrorSpec][] = [
     ['POST /api/presence-of-nobody', 'write', rates.write, httpErrors.TOO_MANY_REQUESTS],
     ['POST /api/auth/sign-up/email', 'sign-up', rates.signUp, accountErrors.TOO_MANY_SIGN_INS],
     ['POST /api/auth/sign-in/email', 'sign-in', rates.signIn, accountErrors.TOO_MANY_SIGN_INS],
@@ -93,7 +103,7 @@ describe('one address', () => {
       const again = () => api.fetch(path, { method, redirect: 'manual' });
       expect(await statuses(rate.atOnce, again)).not.toContain(429);
       await callMore(name);
-      const answer = await again();
+      const answer = await refused(rate, again);
       expect(answer.status).toBe(429);
       const { code, message } = refusal;
       expect(await answer.json()).toEqual({ code, message, requestId: expect.any(String) });
@@ -160,9 +170,11 @@ describe('one account from changing addresses', () => {
   });
 
   it('is limited for all kinds of writes together', async () => {
-    await fromAnywhere(ann).post('/api/me/presence', {});
+    const dora = await world.aUser('Dora Kim');
+    await fromAnywhere(dora).post('/api/me/presence', {});
     await callMore('write');
-    const answer = await fromAnywhere(ann).post<{ code: string }>('/api/me/presence', {});
+    const call = () => fromAnywhere(dora).post<{ code: string }>('/api/me/presence', {});
+    const answer = await refused(rates.write, call);
     expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
@@ -181,7 +193,8 @@ describe('one account from changing addresses', () => {
       new ApiClient(world.url, { 'x-forwarded-for': '9.2.0.1', cookie: person.api.cookie });
     await statuses(rates.comment.atOnce, () => fromAnywhere(ann).post(`/api/groups/${groupId}/comments`, {}));
     await callMore('comment account');
-    expect((await at(ann).post(`/api/groups/${groupId}/comments`, {})).status).toBe(429);
+    const comment = () => at(ann).post(`/api/groups/${groupId}/comments`, {});
+    expect((await refused(rates.comment, comment)).status).toBe(429);
     expect((await at(bob).post(`/api/groups/${groupId}/comments`, {})).status).not.toBe(429);
   });
 });
@@ -218,6 +231,9 @@ describe('the caller', () => {
 });
 
 describe('the count', () => {
+  /** Each call as if from a process of its own. */
+  const countCall = (db: Db, counted: readonly Counted[], now: Date) => new CallCounter(db).count(counted, now);
+
   it('is shared by all processes, and calls at the same time count like calls in a row', async () => {
     const { db } = world.database;
     const keys = [{ key: 'at once', rate: { atOnce: 7, everyMs: 1000 } }];

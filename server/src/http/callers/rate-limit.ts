@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { AppError } from '../../app-error.ts';
-import { countCall, type Rate } from '../../db/call-counter.ts';
+import { CallCounter, type Rate } from '../../db/call-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import type { AppEnv } from '../env.ts';
@@ -31,6 +31,7 @@ type Parts = {
  * unless a throttle names them.
  */
 export function rateLimit({ db, throttles, findUserId }: Parts) {
+  const counter = new CallCounter(db);
   return createMiddleware<AppEnv>(async (c, next) => {
     const call = routeKey(c);
     const applicable = throttles.filter(({ calls }) => calls?.includes(call) ?? !call.startsWith('GET '));
@@ -42,7 +43,7 @@ export function rateLimit({ db, throttles, findUserId }: Parts) {
       ...(userId ? [{ ...throttle, key: `${throttle.name} account ${userId}` }] : []),
     ]);
     if (counted.length === 0) return next();
-    const waits = await countCall(db, counted, processNow());
+    const waits = await counter.count(counted, processNow());
     const longest = Math.max(...waits);
     if (longest === 0) return next();
     c.header('retry-after', String(Math.ceil(longest / 1000)));
