@@ -6,6 +6,11 @@ export const refusals = {
   default: { description: 'An error: a stable code and a message for the user', content: json(errorSchema) },
 } as const;
 
+/** Every GET with a JSON answer can also say this. */
+export const unchanged = {
+  304: { description: 'Nothing has changed since the response with the ETag in If-None-Match' },
+} as const;
+
 export function json<T extends z.ZodType>(schema: T) {
   return { 'application/json': { schema } };
 }

@@ -2,9 +2,10 @@ import { createRoute, type OpenAPIHono, type RouteConfig, type z } from '@hono/z
 import type { Context as HttpContext } from 'hono';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../db/store.ts';
-import { answers, json } from './answers.ts';
+import { answers, json, unchanged } from './answers.ts';
 import type { AppEnv } from './env.ts';
 import { inputError } from './input.ts';
+import { sendJson } from './json-answer.ts';
 
 /** One call of the API, which adds itself to a server. */
 export type Route<Ctx> = (http: OpenAPIHono<AppEnv>, ctx: Ctx) => void;
@@ -76,7 +77,7 @@ export function routeBehind<Ctx extends { store: Store }, Caller extends object>
       path,
       operationId,
       ...(Object.keys(request).length > 0 && { request }),
-      responses: isJson(answer) ? answers(answer[0], answer[1]) : answer,
+      responses: isJson(answer) ? { ...answers(answer[0], answer[1]), ...(method === 'get' && unchanged) } : answer,
     });
     return (http, ctx) => {
       http.openapi(
@@ -85,7 +86,7 @@ export function routeBehind<Ctx extends { store: Store }, Caller extends object>
           const caller = await gate(ctx, c);
           const { store } = ctx;
           const result = await run({ ...caller, ...readInput<P, Q, B>(c), ctx, store, db: store.database.db, c });
-          return result instanceof Response ? result : c.json(result, 200);
+          return result instanceof Response ? result : sendJson(c, result);
         },
         (result, c) => {
           const refuse = async (error: z.ZodError) => {

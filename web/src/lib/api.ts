@@ -2,6 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
 import { serverUnreachable, somethingWrong } from './copy.ts';
+import { findKnownAnswer, keepAnswer } from './known-answers.ts';
 import { takePreloaded } from './preloaded-responses.ts';
 import { askForProof, needsProof } from './reauthentication.ts';
 
@@ -131,18 +132,23 @@ async function call(method: string, path: string, init: CallInit = {}): ReturnTy
 }
 
 async function callOnce(method: string, path: string, { params, body, headers, signal = null }: CallInit) {
-  const request = new Request(buildUrl(path, params), {
+  const url = buildUrl(path, params);
+  const known = method === 'GET' ? findKnownAnswer(url) : undefined;
+  const request = new Request(url, {
     method,
     headers: headers ?? {},
     signal,
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (body !== undefined) request.headers.set('content-type', 'application/json');
+  if (known) request.headers.set('if-none-match', known.tag);
   const takesKey = method === 'POST' && !isAboutSession(path);
   if (takesKey && !request.headers.has(KEY_HEADER)) request.headers.set(KEY_HEADER, newKey());
   const response = await send(request);
   if (response.status === 401 && !isAboutSession(path)) notifySignedOut();
+  if (known && response.status === 304) return { data: known.data, response };
   const reply = await readBody(response);
+  if (method === 'GET' && response.ok) keepAnswer(url, response, reply);
   return response.ok ? { data: reply, response } : { error: reply, response };
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
-import { onSignedOut } from './api.ts';
+import { answer, api, onSignedOut } from './api.ts';
 import {
   chooseGroup,
   clearSession,
@@ -46,6 +46,19 @@ describe('signing in', () => {
     answered = { ...ann, user: { id: 'bob', name: 'Bob' } };
     await startSession(client);
     expect(client.getQueryData(sessionQuery.queryKey)?.user.id).toBe('bob');
+  });
+
+  it('no longer knows the tags of what the previous person read', async () => {
+    const sent: Request[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      sent.push(request);
+      return Response.json(answered, { headers: { etag: '"1"' } });
+    });
+    const read = () => answer(api.GET('/api/groups'));
+    await read();
+    await startSession(client);
+    await read();
+    expect(sent.map((request) => request.headers.get('if-none-match'))).toEqual([null, null, null]);
   });
 
   it('keeps the invite that brought the person here (GR-34)', async () => {

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { components } from './api.gen.ts';
 import { answer, api, notifySignedOut } from './api.ts';
+import { forgetAnswers } from './known-answers.ts';
 import { adoptPreferences, recall, remember } from './prefs.ts';
 
 const USER_KEY = 'evens.user';
@@ -44,6 +45,7 @@ export function wasSignedIn(): boolean {
 }
 
 function clearQueries(client: QueryClient): void {
+  forgetAnswers();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { arePricesOutOfDate, isProviderDown } from '@evens/domain/lines/freshness/rules';
@@ -7,6 +6,7 @@ import { chooseBook, compareGames, fairLines, isOffered } from '@evens/domain/li
 import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
+import { createTag } from '../../http/json-answer.ts';
 import type { Line, LinesResponse } from './api.ts';
 import { type CacheVersion, cachedGames, cacheVersions, isYoung } from './cache/queries.ts';
 import type { FeedStatus } from './feed/feed.ts';
@@ -89,8 +89,7 @@ function latestUpdate(versions: readonly CacheVersion[]): string | null {
 async function encodeResponse(answer: LinesResponse): Promise<EncodedResponse> {
   const text = JSON.stringify(answer);
   const [zipped, br] = await Promise.all([zip(text), brotli(text, brotliOptions)]);
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  return { text, gzip: new Uint8Array(zipped), br: new Uint8Array(br), tag };
+  return { text, gzip: new Uint8Array(zipped), br: new Uint8Array(br), tag: createTag(text) };
 }
 
 async function offeredLines(

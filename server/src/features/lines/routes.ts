@@ -1,5 +1,6 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
-import { answers } from '../../http/answers.ts';
+import { answers, unchanged } from '../../http/answers.ts';
+import { isKnownTag } from '../../http/json-answer.ts';
 import { sessionRoute } from '../accounts/gate.ts';
 import { gamePath, historyResponse, linesQuery, linesResponse, refreshResponse } from './api.ts';
 import { refreshAllOdds } from './feed/refresh-odds.ts';
@@ -15,7 +16,7 @@ export const lineRoutes = [
     query: linesQuery,
     answer: {
       ...answers(linesResponse, 'All listed games with their prices, sorted by start time'),
-      304: { description: 'Nothing has changed since the response with the ETag in If-None-Match' },
+      ...unchanged,
     },
     run: async ({ ctx, db, c, query: { sport } }) => {
       const { feed, config } = ctx;
@@ -24,7 +25,7 @@ export const lineRoutes = [
       const request = { ...(await feed.status()), sportKeys, isDemo: feed.isDemo, logoUrl: config.logoUrl };
       const written = await listLines(db, request);
       const about = { etag: written.tag, vary: 'accept-encoding' };
-      if (c.req.header('if-none-match') === written.tag) return c.body(null, 304, about);
+      if (isKnownTag(c, written.tag)) return c.body(null, 304, about);
       const accepted = c.req.header('accept-encoding') ?? '';
       const packing = (['br', 'gzip'] as const).find((name) => accepted.split(/[\s,;]/).includes(name));
       const headers = { ...about, 'content-type': 'application/json; charset=UTF-8' };

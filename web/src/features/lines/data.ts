@@ -6,7 +6,6 @@ import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type LinesUpdate, withUpdate } from './live-lines.ts';
-import { readLines } from './read-lines.ts';
 
 export type Line = components['schemas']['Line'];
 export type FairSide = components['schemas']['FairSide'];
@@ -23,7 +22,7 @@ const REREAD_AFTER_MS = 300;
 /** All games at once, because the filters run in the browser. Refetching is what keeps the server's prices fresh. */
 export const linesQuery = queryOptions({
   queryKey: ['lines'],
-  queryFn: ({ signal }) => readLines(signal),
+  queryFn: ({ signal }) => answer(api.GET('/api/lines', { signal })),
   staleTime: 60_000,
   refetchInterval: limits.cacheRefreshMs,
 });

@@ -1,5 +1,7 @@
 import type { FairLines } from '@evens/domain/lines/model';
-import type { LinesAnswer } from './read-lines.ts';
+import type { components } from '../../lib/api.gen.ts';
+
+export type LinesAnswer = components['schemas']['Lines'];
 
 /** The games whose Automatic prices changed. */
 export type LinesUpdate = { id: string; fair: FairLines }[];

@@ -1,7 +1,7 @@
 import type { FairLines } from '@evens/domain/lines/model';
 import { expect, it } from 'vitest';
+import type { LinesAnswer } from '../live-lines.ts';
 import { withUpdate } from '../live-lines.ts';
-import type { LinesAnswer } from '../read-lines.ts';
 import { movesBetween, NO_MOVES } from './price-moves.ts';
 
 function aQuote(book: string, line: number, odds: number): FairLines {

@@ -11,7 +11,7 @@ import {
 } from '@evens/domain/lines/rules';
 import { addDays, localDay } from '@evens/domain/shared/time';
 import type { Line } from '../data.ts';
-import type { LinesAnswer } from '../read-lines.ts';
+import type { LinesAnswer } from '../live-lines.ts';
 
 /** What the page keeps in the URL: the sport by its title, and nothing for defaults (UX-06). */
 export type LinesSearch = {
