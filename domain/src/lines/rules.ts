@@ -41,9 +41,18 @@ type ScoresAnswer = {
   isToldTwice?: boolean;
 };
 
+/** Whether any book quotes a market of a game. */
+export function isQuoted(bookmakers: readonly Quoted[]): boolean {
+  return bookmakers.some(hasMarket);
+}
+
+function hasMarket({ markets }: Quoted): boolean {
+  return Boolean(markets.moneyline ?? markets.spread ?? markets.total);
+}
+
 /** The book whose prices a game shows; null when no book, or none of the chosen ones, quotes it (LN-08 to LN-10). */
 export function chooseBook<T extends Quoted>(bookmakers: readonly T[], chosenKeys?: readonly string[]): T | null {
-  const quoting = bookmakers.filter(({ markets }) => markets.moneyline || markets.spread || markets.total);
+  const quoting = bookmakers.filter(hasMarket);
   const preferred = chosenKeys?.length ? chosenKeys : AUTOMATIC_BOOKS;
   const candidates = quoting.filter(({ key }) => preferred.includes(key)).sort(byAutomaticOrder);
   if (candidates.length === 0) return chosenKeys?.length ? null : (quoting[0] ?? null);

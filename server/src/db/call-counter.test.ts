@@ -12,7 +12,10 @@ const START = Date.parse('2026-11-01T12:00:00Z');
 const at = (ms: number) => new Date(START + ms);
 
 let lastKey = 0;
-const newKey = () => `key ${(lastKey += 1)}`;
+function newKey(): string {
+  lastKey += 1;
+  return `key ${lastKey}`;
+}
 
 /** The rule itself: when calls are made, which of them have room. */
 class Rule {

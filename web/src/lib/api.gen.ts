@@ -2144,7 +2144,6 @@ export interface components {
             selection: components["schemas"]["Selection"];
             /** @description The sportsbook whose line it was posted from */
             book: string | null;
-            receipt: components["schemas"]["PriceReceipt"];
             /** @description In lists: the current price, if the market has moved away from a Fixed bid */
             present?: {
                 book: string;
@@ -2192,18 +2191,6 @@ export interface components {
             oppositeOdds: number | null;
             oppositeOriginalOdds: number | null;
         };
-        PriceReceipt: {
-            book: string;
-            title: string;
-            /** Format: date-time */
-            quotedAt: string;
-            line: number | null;
-            originalOdds: number | null;
-            oppositeOriginalOdds: number | null;
-            juicePercent: number | null;
-            odds: number;
-            oppositeOdds: number | null;
-        } | null;
         NewBid: components["schemas"]["NewFeedBid"] | components["schemas"]["NewCustomBid"];
         NewFeedBid: {
             gameId: string;
@@ -2276,6 +2263,22 @@ export interface components {
             /** @description Ignored: the server knows it */
             gameTime?: unknown;
         };
+        BidDetails: components["schemas"]["Bid"] & {
+            receipt: components["schemas"]["PriceReceipt"];
+        };
+        /** @description Null for a custom bid */
+        PriceReceipt: {
+            book: string;
+            title: string;
+            /** Format: date-time */
+            quotedAt: string;
+            line: number | null;
+            originalOdds: number | null;
+            oppositeOriginalOdds: number | null;
+            juicePercent: number | null;
+            odds: number;
+            oppositeOdds: number | null;
+        } | null;
         EditBid: {
             version: number;
             amountCents?: number;
@@ -2325,7 +2328,6 @@ export interface components {
                 selection: components["schemas"]["Selection"];
                 wagerCents: number;
             }[];
-            receipt: components["schemas"]["PriceReceipt"];
             /** @enum {string} */
             stakes: "at_odds" | "even";
             /** @enum {string} */
@@ -2397,6 +2399,7 @@ export interface components {
             push: number;
         };
         BetDetails: components["schemas"]["Bet"] & {
+            receipt: components["schemas"]["PriceReceipt"] & unknown;
             timeline: components["schemas"]["BetMoment"][];
             scoreSource: string | null;
             /** @enum {string|null} */
@@ -3470,6 +3473,13 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -3498,6 +3508,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Me"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -3589,6 +3606,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MySessions"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -3840,6 +3864,13 @@ export interface operations {
                     "application/json": components["schemas"]["SignInProviders"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -3938,6 +3969,13 @@ export interface operations {
                     "application/json": components["schemas"]["PendingSignUp"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -3999,6 +4037,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SignInMethods"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -4323,6 +4368,13 @@ export interface operations {
                     "application/json": components["schemas"]["GroupPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -4420,6 +4472,13 @@ export interface operations {
                     "application/json": components["schemas"]["InvitePreview"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -4450,6 +4509,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Group"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -4519,6 +4585,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MemberPage"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -4720,6 +4793,13 @@ export interface operations {
                     "application/json": components["schemas"]["GroupNotificationPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -4750,6 +4830,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NotificationCounts"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -4784,6 +4871,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GroupLogPage"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -4854,6 +4948,13 @@ export interface operations {
                     "application/json": components["schemas"]["LineHistory"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -4922,6 +5023,13 @@ export interface operations {
                     "application/json": components["schemas"]["BidPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -4980,14 +5088,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bid */
+            /** @description The bid with its price receipt */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Bid"];
+                    "application/json": components["schemas"]["BidDetails"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -5189,6 +5304,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpenMatters"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -5231,6 +5353,13 @@ export interface operations {
                     "application/json": components["schemas"]["BetPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -5270,6 +5399,13 @@ export interface operations {
                     "application/json": components["schemas"]["BetCounts"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -5304,6 +5440,13 @@ export interface operations {
                     "application/json": components["schemas"]["BetPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -5335,6 +5478,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BetDetails"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -5606,6 +5756,13 @@ export interface operations {
                     "application/json": components["schemas"]["GroupAudit"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -5639,6 +5796,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Stats"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -5674,6 +5838,13 @@ export interface operations {
                     "application/json": components["schemas"]["StatPairs"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -5707,6 +5878,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Profits"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -5743,6 +5921,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Calibration"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -5787,6 +5972,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatBets"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -5857,6 +6049,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CommentPage"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -5961,6 +6160,13 @@ export interface operations {
                     "application/json": components["schemas"]["DebtPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -5991,6 +6197,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DebtSums"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6026,6 +6239,13 @@ export interface operations {
                     "application/json": components["schemas"]["GroupSettledDebtPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -6059,6 +6279,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentPage"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6127,6 +6354,13 @@ export interface operations {
                     "application/json": components["schemas"]["CoveredDebts"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -6157,6 +6391,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettlementPlan"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6223,6 +6464,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlanRecords"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6325,6 +6573,13 @@ export interface operations {
                     "application/json": components["schemas"]["PayeeHandlesList"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -6394,6 +6649,13 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -6422,6 +6684,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NotificationCounts"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6485,6 +6754,13 @@ export interface operations {
                     "application/json": components["schemas"]["Site"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -6513,6 +6789,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6575,6 +6858,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Administrators"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6703,6 +6993,13 @@ export interface operations {
                     "application/json": components["schemas"]["OddsUsage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -6731,6 +7028,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CacheStatus"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6793,6 +7097,13 @@ export interface operations {
                     "application/json": components["schemas"]["GameInReviewPage"];
                 };
             };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
@@ -6824,6 +7135,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettledDebtPage"];
                 };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {

@@ -17,7 +17,8 @@ beforeEach(() => {
 
 const read = (code = 'crew') => answer(api.GET('/api/invites/{code}', { params: { path: { code } } }));
 const tags = () => sent.map((request) => request.headers.get('if-none-match'));
-const says = (name: string, tag?: string) => Response.json({ name }, { headers: tag === undefined ? {} : { etag: tag } });
+const says = (name: string, tag?: string) =>
+  Response.json({ name }, { headers: tag === undefined ? {} : { etag: tag } });
 const unchanged = () => new Response(null, { status: 304 });
 
 describe('a GET that was answered before', () => {

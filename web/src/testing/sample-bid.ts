@@ -25,7 +25,6 @@ export function aBid(id: string, over: Partial<Bid> = {}): Bid {
       oppositeOdds: 104,
       oppositeOriginalOdds: -102,
     },
-    receipt: null,
     amountCents: 5000,
     acceptorAmountCents: 4808,
     odds: -104,

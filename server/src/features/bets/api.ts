@@ -49,7 +49,6 @@ export const betSchema = z
         wagerCents: z.number().int(),
       }),
     ),
-    receipt: receiptSchema.nullable(),
     stakes: z.enum(STAKES_RULES),
     status: z.enum(BET_STATUSES),
     settlementStatus: z.enum(SETTLEMENT_STATUSES).nullable(),
@@ -116,6 +115,7 @@ const momentSchema = z
 
 export const betDetails = betSchema
   .extend({
+    receipt: receiptSchema.nullable().openapi({ description: 'Null for a custom bet' }),
     timeline: z.array(momentSchema),
     scoreSource: z.string().nullable(),
     gameState: z.enum(GAME_STATES).nullable(),

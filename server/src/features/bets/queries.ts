@@ -6,7 +6,49 @@ import type { BetResponse } from './api.ts';
 import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
-type ReviewedBet = BetRow & { reviewReason: ReviewReason | null };
+type ReviewedBet = Pick<BetRow, (typeof listedColumns)[number]> & { reviewReason: ReviewReason | null };
+
+/** What lists show of a bet, and what says whether it's in review. Its receipt is returned only with the bet itself. */
+export const listedColumns = [
+  'id',
+  'groupId',
+  'bidId',
+  'creatorId',
+  'creatorName',
+  'acceptorId',
+  'acceptorName',
+  'gameId',
+  'heldFor',
+  'sportKey',
+  'homeTeam',
+  'awayTeam',
+  'gameTime',
+  'betType',
+  'creatorSelection',
+  'acceptorSelection',
+  'creatorWagerCents',
+  'acceptorWagerCents',
+  'stakes',
+  'status',
+  'settlementStatus',
+  'winnerId',
+  'homeScore',
+  'awayScore',
+  'resultsReadAt',
+  'explanation',
+  'settledAt',
+  'autoUpdateOdds',
+  'commentCount',
+  'proposedResult',
+  'proposedBy',
+  'proposedAt',
+  'voidRequestedBy',
+  'voidRequestReason',
+  'voidRequestedAt',
+  'voidReason',
+  'voidDeadline',
+  'createdAt',
+] as const;
 
 /** Why a bet waits for an admin: the scores received for its game can't settle it (GM-03, GM-05, GM-06). */
 export const reviewReason = sql<ReviewReason | null>`coalesce(bets.held_for, case when bets.status = 'active' then (
@@ -35,7 +77,6 @@ export function toBetResponse(row: ReviewedBet): BetResponse {
     originalOdds: row.creatorSelection.originalOdds,
     autoUpdateOdds: row.autoUpdateOdds,
     participants: toParticipants(row),
-    receipt: row.receipt,
     stakes: row.stakes,
     status: row.status,
     settlementStatus: row.settlementStatus,
@@ -65,7 +106,7 @@ export function toBetResponse(row: ReviewedBet): BetResponse {
 }
 
 function toRequester(
-  { creatorId, creatorName, acceptorName, createdAt }: BetRow,
+  { creatorId, creatorName, acceptorName, createdAt }: ReviewedBet,
   byId: string | null,
   at: Date | null,
 ) {

@@ -30,7 +30,6 @@ export const bidSchema = z
     betType: z.enum(BET_TYPES),
     selection: selectionSchema,
     book: z.string().nullable().openapi({ description: 'The sportsbook whose line it was posted from' }),
-    receipt: receiptSchema.nullable(),
     present: z
       .object({ book: z.string(), line: z.number().nullable(), odds: z.number().int() })
       .nullish()
@@ -54,6 +53,10 @@ export const bidSchema = z
     lastModified: z.iso.datetime(),
   })
   .openapi('Bid');
+
+export const bidDetails = bidSchema
+  .extend({ receipt: receiptSchema.nullable().openapi({ description: 'Null for a custom bid' }) })
+  .openapi('BidDetails');
 
 export const bidPath = groupPath.extend({ bidId: pathId(bidErrors.BID_NOT_FOUND) });
 
@@ -155,6 +158,7 @@ export const acceptInput = z.strictObject({ version: z.number().int() }).openapi
 export const acceptResponse = z.object({ bid: bidSchema, bet: betSchema }).openapi('AcceptedBid');
 
 export type BidResponse = z.infer<typeof bidSchema>;
+export type BidDetails = z.infer<typeof bidDetails>;
 export type BidInput = z.infer<typeof bidInput>;
 export type FeedBidInput = z.infer<typeof feedBidInput>;
 export type CustomBidInput = z.infer<typeof customBidInput>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accept, bidOn, getLine, postBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { type BidResponse, bidSchema } from './api.ts';
+import { type BidDetails, type BidResponse, bidDetails, bidSchema } from './api.ts';
 
 type Refusal = { code: string; message: string; details?: { quote?: unknown; bid?: BidResponse } };
 
@@ -26,12 +26,23 @@ describe('posting a bid', () => {
     expect(bid).toMatchObject({ status: 'open', version: 1, creatorId: ann.id, creatorName: 'Ann', betType: 'spread' });
     expect(bid.selection).toMatchObject({ side: 'home', team: 'Detroit Lions', line: -3, originalOdds: -118 });
     expect(bid.selection.odds).toBe(-(bid.selection.oppositeOdds ?? 0));
-    expect(bid.receipt).toMatchObject({ book: 'draftkings', originalOdds: -118, oppositeOriginalOdds: -102 });
+    const { body } = await bob.api.get<BidDetails>(path(`/${bid.id}`));
+    expect(body.receipt).toMatchObject({ book: 'draftkings', originalOdds: -118, oppositeOriginalOdds: -102 });
   });
 
   it('the response has the fields in the API document and no others', async () => {
     const bid = await postBid(ann, group, world.aGame({ homeTeam: 'Dallas Cowboys' }), spread);
     expect(bidSchema.strict().safeParse(bid).error).toBeUndefined();
+    const { body } = await ann.api.get(path(`/${bid.id}`));
+    expect(bidDetails.strict().safeParse(body).error).toBeUndefined();
+  });
+
+  it('lists show the bid without its price receipt', async () => {
+    const bid = await postBid(ann, group, world.aGame({ homeTeam: 'New England Patriots' }), spread);
+    const { body } = await bob.api.get<{ items: BidResponse[] }>(path());
+    const listed = body.items.find(({ id }) => id === bid.id);
+    expect(bidSchema.strict().safeParse(listed).error).toBeUndefined();
+    expect(listed).toEqual({ ...bid, present: null, hold: null });
   });
 
   it('the server takes teams, sport, time and creator from its own records (BD-17, BD-18)', async () => {

@@ -10,21 +10,72 @@ import type { Store } from '../../db/store.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import { listActiveBetTypes } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { Feed } from '../lines/feed/feed.ts';
+import type { Feed, FeedStatus } from '../lines/feed/feed.ts';
 import { bidHolds } from './acceptance-holds/queries.ts';
-import type { BidResponse, bidQuery } from './api.ts';
+import type { BidDetails, BidResponse, bidQuery } from './api.ts';
 import { driftedPrices } from './prices/queries.ts';
 import type { BidRow } from './tables.ts';
 
-export function toBidResponse({ sportKey, happensAt: _, eventId: __, ...row }: BidRow, now: Date): BidResponse {
+/** What lists show of a bid. Its receipt is returned only with the bid itself. */
+const listedColumns = [
+  'id',
+  'groupId',
+  'creatorId',
+  'creatorName',
+  'gameId',
+  'sportKey',
+  'homeTeam',
+  'awayTeam',
+  'gameTime',
+  'betType',
+  'selection',
+  'book',
+  'amountCents',
+  'acceptorAmountCents',
+  'stakes',
+  'autoUpdateOdds',
+  'expirationKind',
+  'expirationTime',
+  'status',
+  'version',
+  'acceptorId',
+  'acceptorName',
+  'acceptedAt',
+  'commentCount',
+  'createdAt',
+  'lastModified',
+] as const;
+
+type ListedBid = Pick<BidRow, (typeof listedColumns)[number]>;
+
+export function toBidResponse(row: ListedBid, now: Date): BidResponse {
   return {
-    ...row,
-    sport: sportKey,
-    odds: row.selection.odds,
-    isLive: row.gameTime !== null && row.gameTime <= now,
+    id: row.id,
+    groupId: row.groupId,
+    creatorId: row.creatorId,
+    creatorName: row.creatorName,
+    gameId: row.gameId,
+    sport: row.sportKey,
+    homeTeam: row.homeTeam,
+    awayTeam: row.awayTeam,
     gameTime: row.gameTime?.toISOString() ?? null,
+    betType: row.betType,
+    selection: row.selection,
+    book: row.book,
+    amountCents: row.amountCents,
+    acceptorAmountCents: row.acceptorAmountCents,
+    odds: row.selection.odds,
+    stakes: row.stakes,
+    autoUpdateOdds: row.autoUpdateOdds,
+    expirationKind: row.expirationKind,
     expirationTime: row.expirationTime.toISOString(),
+    status: row.status,
+    version: row.version,
+    isLive: row.gameTime !== null && row.gameTime <= now,
+    acceptorId: row.acceptorId,
+    acceptorName: row.acceptorName,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    commentCount: row.commentCount,
     createdAt: row.createdAt.toISOString(),
     lastModified: row.lastModified.toISOString(),
   };
@@ -41,13 +92,13 @@ export async function listBids(
 ): Promise<Page<BidResponse>> {
   const { db } = store.database;
   const { limit } = asked;
-  const now = await store.clock.now(db);
-  const rows = await filterBids(db, member, { ...asked, now })
+  const feedStatus = await feed.status();
+  const rows = await filterBids(db, member, { ...asked, now: feedStatus.now })
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const item = await withFeedState({ db, feed }, rows.slice(0, limit), now);
+  const item = await withFeedState({ db, feed }, rows.slice(0, limit), feedStatus);
   return toPage(rows, limit, {
     item,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
@@ -55,11 +106,11 @@ export async function listBids(
 }
 
 /** Bids as returned to clients, with the feed's current data on them. */
-async function withFeedState({ db, feed }: { db: Db; feed: Feed }, rows: readonly BidRow[], now: Date) {
-  const holds = await bidHolds({ db, feed }, rows, now);
-  const drifted = await driftedPrices(db, rows);
-  return (row: BidRow): BidResponse => ({
-    ...toBidResponse(row, now),
+async function withFeedState({ db, feed }: { db: Db; feed: Feed }, rows: readonly ListedBid[], feedStatus: FeedStatus) {
+  const { holds, entries } = await bidHolds({ db, feed }, rows, feedStatus);
+  const drifted = await driftedPrices(db, rows, entries);
+  return (row: ListedBid): BidResponse => ({
+    ...toBidResponse(row, feedStatus.now),
     present: drifted.get(row.id) ?? null,
     hold: holds.get(row.id) ?? null,
   });
@@ -67,7 +118,7 @@ async function withFeedState({ db, feed }: { db: Db; feed: Feed }, rows: readonl
 
 function filterBids(db: Db, member: Membership, { tab, search, from, to, cursor, now }: ListQuery) {
   const after = timeCursor(cursor);
-  let query = db.selectFrom('bids').selectAll().where('groupId', '=', member.groupId);
+  let query = db.selectFrom('bids').select(listedColumns).where('groupId', '=', member.groupId);
   if (tab === 'available') {
     query = query
       .where('status', '=', 'open')
@@ -90,12 +141,12 @@ function filterBids(db: Db, member: Membership, { tab, search, from, to, cursor,
   return query;
 }
 
-export async function getBid({ store, feed }: Reading, member: Membership, bidId: string): Promise<BidResponse> {
+export async function getBid({ store, feed }: Reading, member: Membership, bidId: string): Promise<BidDetails> {
   const { db } = store.database;
   const row = await findBid(db, member, bidId);
   if (!row) throw new AppError(bidErrors.BID_NOT_FOUND);
-  const item = await withFeedState({ db, feed }, [row], await store.clock.now(db));
-  return item(row);
+  const item = await withFeedState({ db, feed }, [row], await feed.status());
+  return { ...item(row), receipt: row.receipt };
 }
 
 export function findBid(db: Db, { groupId }: Membership, bidId: string): Promise<BidRow | undefined> {

@@ -1,7 +1,17 @@
 import { groupAdminRoute, memberRoute } from '../groups/gate.ts';
 import { feedMemberRoute } from '../lines/gate.ts';
 import { acceptBid } from './accept/accept-bid.ts';
-import { acceptInput, acceptResponse, bidInput, bidPage, bidPath, bidQuery, bidSchema, editInput } from './api.ts';
+import {
+  acceptInput,
+  acceptResponse,
+  bidDetails,
+  bidInput,
+  bidPage,
+  bidPath,
+  bidQuery,
+  bidSchema,
+  editInput,
+} from './api.ts';
 import { approveBid, declineBid } from './approve/approve-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { editBid } from './edit/edit-bid.ts';
@@ -33,7 +43,7 @@ export const bidRoutes = [
     path: '/api/groups/{groupId}/bids/{bidId}',
     operationId: 'getBid',
     params: bidPath,
-    answer: [bidSchema, 'The bid'],
+    answer: [bidDetails, 'The bid with its price receipt'],
     run: ({ ctx, member, params }) => getBid(ctx, member, params.bidId),
   }),
 

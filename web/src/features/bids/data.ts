@@ -3,9 +3,11 @@ import { localDay } from '@evens/domain/shared/time';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -80,7 +82,7 @@ function useCommentCounts({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
   const recount = ({ data: { entityType, entityId: bidId } }: LiveEventNamed<'comment' | 'comment_deleted'>) => {
     if (entityType !== 'bid' || !isListed(client, groupId, bidId)) return;
-    answer(api.GET('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } } })).then(
+    readBid({ groupId, bidId }).then(
       (bid) => applyBid(client, bid, viewerId),
       // If that fails, the old count stays.
       () => undefined,
@@ -88,6 +90,20 @@ function useCommentCounts({ groupId, viewerId }: Viewing) {
   };
   useLive('comment', recount);
   useLive('comment_deleted', recount);
+}
+
+function readBid(path: { groupId: string; bidId: string }, signal: AbortSignal | null = null) {
+  return answer(api.GET('/api/groups/{groupId}/bids/{bidId}', { params: { path }, signal }));
+}
+
+/** A bid with its price receipt, which changes only with the terms (GM-11). */
+export function useBidDetails({ groupId, id: bidId, version }: Bid) {
+  return useQuery({
+    queryKey: ['bid-details', groupId, bidId, version],
+    queryFn: ({ signal }) => readBid({ groupId, bidId }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
 }
 
 function isListed(client: QueryClient, groupId: string, bidId: string): boolean {

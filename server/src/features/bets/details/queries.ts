@@ -41,6 +41,7 @@ export async function getBet(
   const last = gradings.at(-1);
   return {
     ...toBetResponse(row),
+    receipt: row.receipt,
     timeline,
     ...(await getGame(db, row, last?.basis)),
     lastGrading: last ? { basis: last.basis, byName: last.decidedByName, reason: last.reason } : null,

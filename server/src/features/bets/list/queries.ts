@@ -7,7 +7,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { type Page, type pageQuery, timeCursor, toPage } from '../../../http/pages.ts';
 import type { Membership } from '../../groups/gate.ts';
 import type { BetCounts, BetResponse, betQuery, countQuery } from '../api.ts';
-import { reviewReason, toBetResponse } from '../queries.ts';
+import { listedColumns, reviewReason, toBetResponse } from '../queries.ts';
 
 type Filters = z.infer<typeof countQuery>;
 type BetQuery = z.infer<typeof betQuery>;
@@ -37,7 +37,8 @@ export async function listBets(db: Db, member: Membership, asked: BetQuery): Pro
     );
   const own = { won: () => lane('winnerId'), lost: () => lane('loserId') };
   const page = asked.tab === 'won' || asked.tab === 'lost' ? own[asked.tab]() : both();
-  const rows = await newestFirst(db.selectFrom(page.as('bets')).selectAll().select(reviewReason), asked).execute();
+  const listed = db.selectFrom(page.as('bets')).select(listedColumns).select(reviewReason);
+  const rows = await newestFirst(listed, asked).execute();
   return toPage(rows, asked.limit, {
     item: toBetResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
@@ -50,20 +51,20 @@ export async function listBetsInReview(
   { groupId }: Membership,
   asked: z.infer<typeof pageQuery>,
 ): Promise<Page<BetResponse>> {
+  const everyTab = { ...asked, tab: 'all' } as const;
   const bets = db.selectFrom('bets').selectAll().where('groupId', '=', groupId);
   const unsettled = bets
     .where('status', '=', 'active')
     .where('heldFor', 'is', null)
     .where('gameId', 'in', (e) => e.selectFrom('games').select('games.id').where('state', '=', 'needs_review'));
   const held = bets.where('heldFor', 'is not', null);
-  const page = (query: typeof bets) => newestFirst(onTab(query, { ...asked, tab: 'all' }), { ...asked, tab: 'all' });
+  const page = (query: typeof bets) => newestFirst(onTab(query, everyTab), everyTab);
   const both = db
     .selectFrom(page(unsettled).as('bets'))
     .selectAll()
     .unionAll(db.selectFrom(page(held).as('bets')).selectAll());
-  const rows = await page(db.selectFrom(both.as('bets')).selectAll())
-    .select(reviewReason)
-    .execute();
+  const listed = db.selectFrom(both.as('bets')).select(listedColumns).select(reviewReason);
+  const rows = await newestFirst(onTab(listed, everyTab), everyTab).execute();
   return toPage(rows, asked.limit, {
     item: toBetResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),

@@ -1,26 +1,36 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { isExpired } from '@evens/domain/bids/rules';
 import { type BidHold, bidHold, type FeedGame } from '@evens/domain/lines/freshness/rules';
+import type { SportKey } from '@evens/domain/lines/model';
 import type { Db } from '../../../db/database.ts';
-import type { Feed } from '../../lines/feed/feed.ts';
+import { type CacheVersion, cacheVersions } from '../../lines/cache/queries.ts';
+import type { Feed, FeedStatus } from '../../lines/feed/feed.ts';
 import type { FeedState } from '../../lines/feed/queries.ts';
-import { feedGames } from '../../lines/freshness/queries.ts';
+import { feedGames, feedGamesIn } from '../../lines/freshness/queries.ts';
 import type { BidRow } from '../tables.ts';
+
+type BidOnGame = Pick<BidRow, 'id' | 'creatorId' | 'gameId' | 'sportKey' | 'gameTime' | 'status' | 'expirationTime'>;
 
 /** The feed's data on the games of these bids, by bid id. */
 export async function getFeedGames(
   db: Db,
-  bids: readonly BidRow[],
+  bids: readonly BidOnGame[],
   feedStatus: FeedState,
 ): Promise<Map<string, FeedGame>> {
-  const games = bids.flatMap(({ gameId: id, sportKey, gameTime: startsAt }) =>
+  const games = listGames(bids);
+  return games.length === 0 ? new Map() : byBid(bids, await feedGames(db, games, feedStatus));
+}
+
+function listGames(bids: readonly BidOnGame[]) {
+  return bids.flatMap(({ gameId: id, sportKey, gameTime: startsAt }) =>
     id && startsAt && isFeedSport(sportKey) ? [{ id, sportKey, startsAt }] : [],
   );
-  if (games.length === 0) return new Map();
-  const known = await feedGames(db, games, feedStatus);
+}
+
+function byBid(bids: readonly BidOnGame[], games: ReadonlyMap<string, FeedGame>): Map<string, FeedGame> {
   return new Map(
     bids.flatMap(({ id, gameId }) => {
-      const game = known.get(gameId ?? '');
+      const game = games.get(gameId ?? '');
       return game ? [[id, game]] : [];
     }),
   );
@@ -28,29 +38,43 @@ export async function getFeedGames(
 
 type Reading = { db: Db; feed: Feed };
 
-/** Why open bids can't be accepted right now, by bid id. Viewing such a bid counts as viewing its league's lines. */
+/** Why open bids can't be accepted right now, by bid id, and the cache's entries that show it. */
+type Holds = { holds: ReadonlyMap<string, BidHold>; entries: readonly CacheVersion[] };
+
+/** Finds the holds of these bids. Viewing a bid on hold counts as viewing its league's lines. */
 export async function bidHolds(
   { db, feed }: Reading,
-  bids: readonly BidRow[],
-  now: Date,
-): Promise<Map<string, BidHold>> {
-  const open = bids.filter((bid) => bid.status === 'open' && bid.gameId !== null && !isExpired(bid, now));
-  if (open.length === 0) return new Map();
-  const holds = await currentHolds({ db, feed }, open);
+  bids: readonly BidOnGame[],
+  feedStatus: FeedStatus,
+): Promise<Holds> {
+  const onGames = bids.filter((bid) => bid.status === 'open' && bid.gameId !== null);
+  if (onGames.length === 0) return { holds: new Map(), entries: [] };
+  const sports = listSports(onGames);
+  const open = onGames.filter((bid) => !isExpired(bid, feedStatus.now));
+  const known = await currentHolds(db, open, { ...feedStatus, sports });
   const isInNeedOfPrices = (hold: BidHold | undefined) => hold !== undefined && hold !== 'live_bids_paused';
-  const waiting = open.filter(({ id }) => isInNeedOfPrices(holds.get(id)));
-  if (waiting.length === 0) return holds;
-  await feed.refreshLines([...new Set(waiting.map(({ sportKey }) => sportKey).filter(isFeedSport))]);
-  return currentHolds({ db, feed }, open);
+  const waiting = open.filter(({ id }) => isInNeedOfPrices(known.holds.get(id)));
+  if (waiting.length === 0) return known;
+  await feed.refreshLines(listSports(waiting));
+  return currentHolds(db, open, { ...(await feed.status()), sports });
 }
 
-async function currentHolds({ db, feed }: Reading, bids: readonly BidRow[]): Promise<Map<string, BidHold>> {
-  const feedStatus = await feed.status();
-  const games = await getFeedGames(db, bids, feedStatus);
-  return new Map(
+function listSports(bids: readonly BidOnGame[]) {
+  return [...new Set(bids.map(({ sportKey }) => sportKey).filter(isFeedSport))];
+}
+
+async function currentHolds(
+  db: Db,
+  bids: readonly BidOnGame[],
+  { sports, ...feedStatus }: FeedStatus & { sports: readonly SportKey[] },
+): Promise<Holds> {
+  const entries = await cacheVersions(db, sports);
+  const games = byBid(bids, await feedGamesIn(db, listGames(bids), { ...feedStatus, entries }));
+  const holds = new Map(
     [...games].flatMap(([id, game]) => {
       const hold = bidHold(game, feedStatus.now);
       return hold ? [[id, hold]] : [];
     }),
   );
+  return { holds, entries };
 }

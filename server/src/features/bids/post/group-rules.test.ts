@@ -199,7 +199,7 @@ describe('a rule change and existing bids (GS-09)', () => {
       permissions: { membersCanCreateBids: false },
     });
     const read = (await bob.api.get<Bid>(`/api/groups/${group.id}/bids/${bid.id}`)).body;
-    expect(read).toEqual({ ...bid, present: null, hold: null });
+    expect(read).toEqual({ ...bid, present: null, hold: null, receipt: null });
     const accepted = await accept(cem, group, bid);
     expect(accepted.body.bet.participants.map(({ wagerCents }) => wagerCents)).toEqual([2_000, 3_000]);
   });

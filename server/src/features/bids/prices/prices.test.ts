@@ -4,7 +4,8 @@ import { accept, bidOn, getLine, postBid, postCustomBid } from '../../../testing
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BidResponse } from '../api.ts';
+import type { BetDetails } from '../../bets/api.ts';
+import type { BidDetails, BidResponse } from '../api.ts';
 
 const spread = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
 
@@ -25,8 +26,8 @@ async function refreshOdds(): Promise<void> {
   await world.runJob('refresh-feed');
 }
 
-async function bidNow(bid: BidResponse): Promise<BidResponse> {
-  return (await bob.api.get<BidResponse>(path(`/${bid.id}`))).body;
+async function bidNow(bid: BidResponse): Promise<BidDetails> {
+  return (await bob.api.get<BidDetails>(path(`/${bid.id}`))).body;
 }
 
 describe('an Auto bid', () => {
@@ -48,7 +49,8 @@ describe('an Auto bid', () => {
     const old = await accept(bob, group, bid);
     expect([old.status, old.body]).toMatchObject([409, { code: 'BID_CHANGED', details: { bid: { version: 2 } } }]);
     const { body } = await accept(bob, group, moved);
-    expect(body.bet).toMatchObject({ autoUpdateOdds: true, receipt: { line: -4.5 } });
+    const bet = await bob.api.get<BetDetails>(`/api/groups/${group.id}/bets/${body.bet.id}`);
+    expect(bet.body).toMatchObject({ autoUpdateOdds: true, receipt: { line: -4.5 } });
     game.spread = { line: -6.5, home: -110, away: -110 };
     await refreshOdds();
     expect(await bidNow(bid)).toMatchObject({ status: 'accepted', version: 2, selection: { line: -4.5 } });

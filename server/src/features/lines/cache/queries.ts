@@ -85,7 +85,15 @@ export function cacheContents(db: Db): Promise<CacheContent[]> {
     .execute();
 }
 
-const parsed = new Map<string, { version: string; games: readonly GameLine[] }>();
+type ParsedEntry = { version: string; games: readonly GameLine[]; byId: ReadonlyMap<string, GameLine> };
+
+const parsed = new Map<string, ParsedEntry>();
+
+function saveParsed(key: string, version: string, games: readonly GameLine[]): ParsedEntry {
+  const entry = { version, games, byId: new Map(games.map((game) => [game.id, game])) };
+  parsed.set(key, entry);
+  return entry;
+}
 
 /** The games of an entry as this process last loaded them. */
 export function knownGames({ key }: { key: string }): readonly GameLine[] | null {
@@ -97,22 +105,41 @@ export function cacheParsedGames(
   { key }: { key: string },
   { version, data }: { version: string; data: readonly GameLine[] },
 ): void {
-  parsed.set(key, { version, games: data });
+  saveParsed(key, version, data);
 }
+
+type EntryVersion = { key: string; version: string };
 
 /**
  * A sport's cached games with their prices. They are parsed once per version, and a version number is never reused for
  * other content.
  */
-export async function cachedGames(
+export async function cachedGames(db: Db, entry: EntryVersion): Promise<readonly GameLine[]> {
+  return (await readEntry(db, entry))?.games ?? [];
+}
+
+/** Of these games, the ones that are cached, by id. */
+export async function findCachedGames(
   db: Db,
-  { key, version }: { key: string; version: string },
-): Promise<readonly GameLine[]> {
+  entries: readonly CacheVersion[],
+  games: readonly { id: string; sportKey: string }[],
+): Promise<Map<string, GameLine>> {
+  const found = new Map<string, GameLine>();
+  for (const entry of entries.filter(({ daysFrom }) => daysFrom === null)) {
+    const wanted = games.filter(({ sportKey }) => sportKey === entry.sportKey);
+    if (wanted.length === 0) continue;
+    const known = await readEntry(db, entry);
+    for (const { id } of wanted) {
+      const game = known?.byId.get(id);
+      if (game) found.set(id, game);
+    }
+  }
+  return found;
+}
+
+async function readEntry(db: Db, { key, version }: EntryVersion): Promise<ParsedEntry | undefined> {
   const known = parsed.get(key);
-  if (known?.version === version) return known.games;
+  if (known?.version === version) return known;
   const row = await db.selectFrom('oddsCache').select(['version', 'data']).where('key', '=', key).executeTakeFirst();
-  if (!row) return [];
-  const fresh = { version: row.version, games: row.data as readonly GameLine[] };
-  parsed.set(key, fresh);
-  return fresh.games;
+  return row && saveParsed(key, row.version, row.data as readonly GameLine[]);
 }

@@ -1,21 +1,25 @@
 import { type FeedGame, isProviderDown } from '@evens/domain/lines/freshness/rules';
 import type { SportKey } from '@evens/domain/lines/model';
-import { chooseBook } from '@evens/domain/lines/rules';
+import { isQuoted } from '@evens/domain/lines/rules';
 import type { Db } from '../../../db/database.ts';
-import { type CacheVersion, cachedGames, cacheVersions } from '../cache/queries.ts';
+import { type CacheVersion, cacheVersions, findCachedGames } from '../cache/queries.ts';
 import type { FeedState } from '../feed/queries.ts';
 
 type Game = { id: string; sportKey: SportKey; startsAt: Date };
 
 /** The feed's data on these games, by id. */
-export async function feedGames(
+export async function feedGames(db: Db, games: readonly Game[], state: FeedState): Promise<Map<string, FeedGame>> {
+  const sports = [...new Set(games.map(({ sportKey }) => sportKey))];
+  return feedGamesIn(db, games, { ...state, entries: await cacheVersions(db, sports) });
+}
+
+/** The same when the cache's entries are already known. */
+export async function feedGamesIn(
   db: Db,
   games: readonly Game[],
-  { settings, plan }: FeedState,
+  { settings, plan, entries }: FeedState & { entries: readonly CacheVersion[] },
 ): Promise<Map<string, FeedGame>> {
-  const sports = [...new Set(games.map(({ sportKey }) => sportKey))];
-  const entries = await cacheVersions(db, sports);
-  const listed = await listedIds(db, entries);
+  const cached = await findCachedGames(db, entries, games);
   return new Map(
     games.map(({ id, sportKey, startsAt }) => {
       const own = entries.filter((entry) => entry.sportKey === sportKey);
@@ -26,20 +30,11 @@ export async function feedGames(
         startsAt,
         areScoresFollowed: isFollowed && plan.credits === 'enough',
         scoresReadAt: scores?.fetchStatus === 'success' ? scores.lastUpdated : null,
-        isListed: isFollowed && listed.has(id),
+        isListed: isFollowed && isQuoted(cached.get(id)?.bookmakers ?? []),
         pricesReadAt: odds?.lastUpdated ?? null,
         isProviderDown: isProviderDown(odds, plan),
       };
       return [id, known];
     }),
   );
-}
-
-async function listedIds(db: Db, entries: readonly CacheVersion[]): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (const entry of entries) {
-    if (entry.daysFrom !== null) continue;
-    for (const game of await cachedGames(db, entry)) if (chooseBook(game.bookmakers)) ids.add(game.id);
-  }
-  return ids;
 }

@@ -69,7 +69,16 @@ export async function getGameEvent(db: Db, gameId: string): Promise<string | nul
 /** The prices at a book, or at the Automatic choice if that book doesn't quote the game. */
 export function pricesAt(books: readonly Bookmaker[], key: string | null): Prices {
   const book = books.find((quoting) => quoting.key === key) ?? chooseBook(books);
-  return { fair: book && fairLines(book), receiptFor: (selection) => book && toReceipt(book, selection) };
+  return { fair: book && getFairLines(book), receiptFor: (selection) => book && toReceipt(book, selection) };
+}
+
+/** A list has many bids at the same prices. The books of a cached game never change. */
+const knownFairLines = new WeakMap<Bookmaker, FairLines>();
+
+function getFairLines(book: Bookmaker): FairLines {
+  const known = knownFairLines.get(book) ?? fairLines(book);
+  knownFairLines.set(book, known);
+  return known;
 }
 
 function toReceipt(book: { key: string; title: string; last_update: string }, selection: Selection): PriceReceipt {

@@ -10,7 +10,15 @@ const settled = { status: 'settled', settlementStatus: 'resolved', settledAt: '2
 
 /** Ann risks $50.00, and Bob risks $45.00. The game starts at 18:00. */
 function facts(change: Partial<BetDetails>, viewerId = 'ann') {
-  const bet: BetDetails = { ...aBet('b'), ...read, timeline: [], closing: null, debts: [], hadOtherAdmin: true };
+  const bet: BetDetails = {
+    ...aBet('b'),
+    ...read,
+    receipt: null,
+    timeline: [],
+    closing: null,
+    debts: [],
+    hadOtherAdmin: true,
+  };
   const now = new Date('2026-11-01T12:00:00Z');
   return render(<BetFacts bet={{ ...bet, ...change }} viewerId={viewerId} now={now} />).text;
 }

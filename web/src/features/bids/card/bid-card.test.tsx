@@ -105,6 +105,13 @@ describe('what someone can do with a bid', () => {
   });
 });
 
+describe('the price receipt on a card (GM-11)', () => {
+  it('is offered when a sportsbook quoted the price', () => {
+    expect(labels({ book: 'draftkings' })).toContain('Price receipt');
+    expect(labels({ book: null })).not.toContain('Price receipt');
+  });
+});
+
 describe('a Fixed price that the market has moved away from (BD-53)', () => {
   it('is shown with the odds that would be fair now, and with the line if that moved too', () => {
     const present = { book: 'draftkings', line: -3.5, odds: 120 };

@@ -1,11 +1,8 @@
 import { formatLine, formatOdds, formatTotal } from '@evens/domain/shared/american-odds';
 import { TrendingUpDown } from 'lucide-react';
 import { Badge } from '../../../ui/cards/badge.tsx';
-import { Popover } from '../../../ui/popups/popover.tsx';
-import { PriceReceipt } from '../../lines/receipt/screen.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../list/update-bid-list.ts';
-import { getBidSides } from './sides.ts';
 
 /** The price moves with its market while the bid is open (BD-45). */
 export function AutoBadge() {
@@ -14,31 +11,6 @@ export function AutoBadge() {
       {copy.auto}
       <span className="sr-only"> {copy.autoMeans}</span>
     </Badge>
-  );
-}
-
-/** How the price was calculated, for anyone who wants to check it (GM-11). */
-export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
-  const { receipt } = bid;
-  if (!receipt) return null;
-  const { creator, taker } = getBidSides(bid);
-  return (
-    <Popover
-      title={copy.receipt}
-      align="start"
-      trigger={(props) => (
-        <button
-          type="button"
-          aria-describedby={titleId}
-          {...props}
-          className="min-h-6 font-medium text-soft underline decoration-edge underline-offset-2 hover:text-ink"
-        >
-          {copy.receipt}
-        </button>
-      )}
-    >
-      {() => <PriceReceipt receipt={receipt} picks={[creator.pick, taker.pick]} />}
-    </Popover>
   );
 }
 

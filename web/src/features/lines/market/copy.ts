@@ -24,6 +24,7 @@ export const marketCopy = {
   when: 'Seen',
   line: 'Line',
   quoted: (book: string, time: string) => `Quoted by ${book} on ${time}.`,
+  loadingReceipt: 'Loading price receipt...',
   noOriginal: (book: string) => `${book} quoted only one side of this market.`,
   drawing: (what: string, from: string, to: string) => `${what} from ${from} to ${to}`,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
-import { PriceReceipt, PriceSteps } from './screen.tsx';
+import { PriceReceipt, PriceSteps, ReceiptSkeleton } from './screen.tsx';
 
 const steps = (first: number, second: number) =>
   render(
@@ -49,6 +49,14 @@ describe('the price receipt of a bid (GM-11)', () => {
   it('shows both picks and who quoted them when', () => {
     expect(read({})).toContain('Chiefs −3.5 Bills +3.5');
     expect(read({})).toMatch(/Quoted by DraftKings on \w+, November [12], 2026/);
+  });
+
+  it('shows the steps before it knows who quoted them when, so that nothing moves when it does', () => {
+    const { quotedAt, title, ...prices } = receipt;
+    const text = render(<ReceiptSkeleton prices={prices} picks={['Chiefs −3.5', 'Bills +3.5']} />).text;
+    expect(text).toContain('Juice removed 4.5%');
+    expect(text).toMatch(/Loading price receipt\.\.\.$/);
+    expect(read({}).replace(/Quoted by .*/, '')).toBe(text.replace(/Loading .*/, ''));
   });
 
   it('has no steps if the book quoted only one side', () => {

@@ -1,6 +1,8 @@
 import { fairPair, formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
+import type { ReactNode } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
 import { formatExactTime } from '../../../lib/format.ts';
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { marketCopy as copy } from '../market/copy.ts';
 
 type Receipt = NonNullable<components['schemas']['PriceReceipt']>;
@@ -52,15 +54,12 @@ export function PriceSteps({ sides: [first, second] }: { sides: [QuotedSide, Quo
   );
 }
 
-type PriceReceiptProps = {
-  receipt: Receipt;
-  /** The creator's pick and the acceptor's. */
-  picks: [creator: string, acceptor: string];
-};
+type Picks = [creator: string, acceptor: string];
+type Prices = Pick<Receipt, 'originalOdds' | 'oppositeOriginalOdds'>;
+type ReceiptLayoutProps = { prices: Prices; picks: Picks; noOriginal: ReactNode; quoted: ReactNode };
 
-/** How a posted price was calculated, and when, so that anyone can check it (GM-11). */
-export function PriceReceipt({ receipt, picks: [creator, acceptor] }: PriceReceiptProps) {
-  const { originalOdds, oppositeOriginalOdds, title, quotedAt } = receipt;
+function ReceiptLayout({ prices, picks: [creator, acceptor], noOriginal, quoted }: ReceiptLayoutProps) {
+  const { originalOdds, oppositeOriginalOdds } = prices;
   return (
     <div className="grid gap-3 text-sm text-soft">
       {originalOdds !== null && oppositeOriginalOdds !== null ? (
@@ -71,9 +70,40 @@ export function PriceReceipt({ receipt, picks: [creator, acceptor] }: PriceRecei
           ]}
         />
       ) : (
-        <p>{copy.noOriginal(title)}</p>
+        noOriginal
       )}
-      <p>{copy.quoted(title, formatExactTime(new Date(quotedAt)))}</p>
+      {quoted}
     </div>
+  );
+}
+
+type PriceReceiptProps = { receipt: Receipt; picks: Picks };
+
+/** How a posted price was calculated, and when, so that anyone can check it (GM-11). */
+export function PriceReceipt({ receipt, picks }: PriceReceiptProps) {
+  const { title, quotedAt } = receipt;
+  return (
+    <ReceiptLayout
+      prices={receipt}
+      picks={picks}
+      noOriginal={<p>{copy.noOriginal(title)}</p>}
+      quoted={<p>{copy.quoted(title, formatExactTime(new Date(quotedAt)))}</p>}
+    />
+  );
+}
+
+/** The same while it loads: the prices are known, and who quoted them when isn't yet. */
+export function ReceiptSkeleton({ prices, picks }: { prices: Prices; picks: Picks }) {
+  return (
+    <ReceiptLayout
+      prices={prices}
+      picks={picks}
+      noOriginal={<Skeleton className="h-5 w-full" />}
+      quoted={
+        <Loading label={copy.loadingReceipt}>
+          <Skeleton className="h-10 w-full" />
+        </Loading>
+      }
+    />
   );
 }

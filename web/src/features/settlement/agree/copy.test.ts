@@ -31,7 +31,15 @@ describe('the debt from a settled bet', () => {
 
 describe('a proposed result (ST-18, ST-20)', () => {
   const game = { scoreSource: null, gameState: null, providerScore: null, lastGrading: null };
-  const bet: BetDetails = { ...aBet('b'), ...game, timeline: [], closing: null, debts: [], hadOtherAdmin: true };
+  const bet: BetDetails = {
+    ...aBet('b'),
+    ...game,
+    receipt: null,
+    timeline: [],
+    closing: null,
+    debts: [],
+    hadOtherAdmin: true,
+  };
   const at = '2026-11-01T20:00:00.000Z';
   const proposed: BetDetails = { ...bet, proposedResult: { result: 'creator', byId: 'bob', byName: 'Bob', at } };
 

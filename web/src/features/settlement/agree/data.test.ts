@@ -5,7 +5,15 @@ import { getResultPermissions } from './data.ts';
 
 function details(change: Partial<BetDetails> = {}): BetDetails {
   const game = { scoreSource: null, gameState: null, providerScore: null };
-  const read = { ...game, timeline: [], closing: null, debts: [], lastGrading: null, hadOtherAdmin: true };
+  const read = {
+    ...game,
+    receipt: null,
+    timeline: [],
+    closing: null,
+    debts: [],
+    lastGrading: null,
+    hadOtherAdmin: true,
+  };
   return { ...aBet('b', { betType: 'custom', gameId: null, voidDeadline: null }), ...read, ...change };
 }
 

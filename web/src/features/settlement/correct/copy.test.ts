@@ -24,7 +24,7 @@ function debt(debtorId: string, creditorId: string, amountCents: number, status:
 function details(...debts: Debt[]): BetDetails {
   const ended = { status: 'settled', settlementStatus: 'resolved', winnerId: 'ann' } as const;
   const read = { scoreSource: null, gameState: 'final', providerScore: null, lastGrading: null } as const;
-  return { ...aBet('b', ended), ...read, timeline: [], closing: null, debts, hadOtherAdmin: true };
+  return { ...aBet('b', ended), ...read, receipt: null, timeline: [], closing: null, debts, hadOtherAdmin: true };
 }
 
 const bobWins = { homeScore: 20, awayScore: 24 };
