@@ -90,7 +90,7 @@ async function openDatabase(
     onStopped: onDatabaseLost,
     onRequest,
   });
-  return { database: toDatabase(embedded.pglite, embedded.close), isNew: embedded.isNew };
+  return { database: toDatabase(embedded), isNew: embedded.isNew };
 }
 
 async function openFeed(config: Config, now: () => Promise<Date>) {

@@ -9,7 +9,7 @@ import { openPostgres } from '../db/setup/open-postgres.ts';
 export async function openOwnDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<Database> {
   const database = databaseUrl
     ? openPostgres({ url: databaseDirectUrl ?? databaseUrl, poolSize: 1, onError: () => {} })
-    : await openEmbedded({ dataDir }).then(({ pglite, close }) => toDatabase(pglite, close));
+    : toDatabase(await openEmbedded({ dataDir }));
   await migrate(database);
   return database;
 }

@@ -29,6 +29,36 @@ describe('a database, of either kind', () => {
     await postgres.close();
   });
 
+  it.each(['embedded', 'postgres'] as const)('answers with the same JavaScript types if it is %s', async (kind) => {
+    const own = await freshDatabase(kind);
+    const { rows } = await sql`
+      select 9000000000::int8 as big, count(*) as count, '2026-09-07T17:00:00Z'::timestamptz as at, '2026-09-07'::date as day,
+        '{"cents": 2000}'::jsonb as json, array[1, null, 2]::int8[] as list, 1.50::numeric as exact`.execute(own.db);
+    await own.close();
+    expect(rows).toEqual([
+      {
+        big: 9_000_000_000,
+        count: 1,
+        at: new Date('2026-09-07T17:00:00Z'),
+        day: '2026-09-07',
+        json: { cents: 2000 },
+        list: [1, null, 2],
+        exact: '1.50',
+      },
+    ]);
+  });
+
+  it.each(['embedded', 'postgres'] as const)('plans a repeated statement once if it is %s', async (kind) => {
+    const own = await freshDatabase(kind);
+    const plans = await own.db.transaction().execute(async (tx) => {
+      for (const n of [1, 2, 3]) await sql`select ${n}::int as repeated`.execute(tx);
+      return sql<{ statement: string }>`
+        select statement from pg_prepared_statements where statement like '%as repeated'`.execute(tx);
+    });
+    await own.close();
+    expect(plans.rows).toEqual([{ statement: 'select $1::int as repeated' }]);
+  });
+
   it('stores every amount of money in 64 bits', async () => {
     const { rows } = await sql<{ place: string; type: string }>`
       select table_name || '.' || column_name as place, data_type as type from information_schema.columns

@@ -1,24 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, type KyselyPlugin, PGliteDialect } from 'kysely';
-import { fromPglite } from 'pg-boss';
+import type pg from 'pg';
 import type { Database } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import { queryPool } from '../setup/open-pool.ts';
+
+type OpenPool = { pool: pg.Pool; close?: () => Promise<void> };
 
 /** Adapts an open PGlite to the interface that the rest of the server uses. */
-export function toDatabase(pglite: PGlite, close: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), yieldToEventLoop()],
-  });
-  const jobs = fromPglite(pglite);
+export function toDatabase({ pool, close }: OpenPool): Database {
+  const db = queryPool(pool, { canNameStatements: true });
+  const jobs = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   return {
     kind: 'embedded',
     db,
     reads: db,
     jobs,
     runScript: async (script) => {
-      await pglite.exec(script);
+      await pool.query(script);
     },
     // Only one process can use a data folder.
     withSetupLock: (work) => work(jobs),
@@ -26,26 +22,7 @@ export function toDatabase(pglite: PGlite, close: () => Promise<void>): Database
     listenToOthers: async () => async () => {},
     close: async () => {
       await db.destroy();
-      await close();
-    },
-  };
-}
-
-const TURN_MS = 10;
-
-/**
- * PGlite runs each statement without ever waiting, so a long series of them, such as a settlement, would block every
- * request and timer of the process. Now and then, a statement lets others go first.
- */
-function yieldToEventLoop(): KyselyPlugin {
-  let since = performance.now();
-  return {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (performance.now() - since < TURN_MS) return result;
-      await nextTurn();
-      since = performance.now();
-      return result;
+      await close?.();
     },
   };
 }

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+import { openPool } from '../setup/open-pool.ts';
 import { type DiskSync, diskSync, syncTree } from './disk-sync.ts';
-import { GuardedPGlite, parsers } from './guarded-pglite.ts';
+import { GuardedPGlite } from './guarded-pglite.ts';
 import { acquireLock, DataFolderError } from './lock.ts';
 import type { RequestHandler } from './lock-socket.ts';
 import { restrictToOwner } from './owner-only.ts';
+import { PgliteStream } from './pglite-stream.ts';
 import { SyncedFs } from './synced-fs.ts';
 import { Upkeep } from './upkeep.ts';
 
@@ -22,7 +25,8 @@ const START_PARAMS = [
 const FATAL_LINE = /(?:FATAL|PANIC): +(.+)/;
 const FIRST_START_PARAMS = ['--wal-segsize=1'];
 
-export type Embedded = { pglite: PGlite; isNew: boolean; close(): Promise<void> };
+/** The pool has one connection. Close it first. */
+export type Embedded = { pool: pg.Pool; isNew: boolean; close(): Promise<void> };
 
 type OpenOptions = {
   dataDir: string;
@@ -49,9 +53,9 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
       await makeDatabase(folder, disk);
     }
     refuseForeignFolder(folder);
-    const pglite = await openFolder(folder, { disk, onStopped: options.onStopped ?? (() => {}) });
+    const { pglite, pool } = await openFolder(folder, { disk, onStopped: options.onStopped ?? (() => {}) });
     return {
-      pglite,
+      pool,
       isNew,
       close: async () => {
         if (!pglite.closed) await pglite.close();
@@ -64,14 +68,12 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   }
 }
 
-/** A database in memory, for tests. With a template, it's a copy of another one. */
-export async function openInMemory({ template }: { template?: Blob } = {}): Promise<PGlite> {
-  return PGlite.create({ parsers, ...(template ? { loadDataDir: template } : {}) });
-}
+export type InMemory = { pool: pg.Pool; makeTemplate(): Promise<Blob> };
 
-/** The template that `openInMemory` takes. */
-export async function dumpTemplate(pglite: PGlite): Promise<Blob> {
-  return pglite.dumpDataDir('none');
+/** A database in memory, for tests. With a template, it's a copy of another one. */
+export async function openInMemory({ template }: { template?: Blob } = {}): Promise<InMemory> {
+  const pglite = await PGlite.create(template ? { loadDataDir: template } : {});
+  return { pool: connect(pglite), makeTemplate: () => pglite.dumpDataDir('none') };
 }
 
 function makeFolder(dataDir: string, disk: DiskSync): void {
@@ -112,7 +114,7 @@ function refuseForeignFolder(folder: string): void {
 async function openFolder(
   folder: string,
   { disk, onStopped }: { disk: DiskSync; onStopped: (reason: string) => void },
-): Promise<GuardedPGlite> {
+): Promise<{ pglite: PGlite; pool: pg.Pool }> {
   let lastWords = 'no reason given';
   const files = new SyncedFs(folder, {
     disk,
@@ -126,12 +128,21 @@ async function openFolder(
     lastWords = FATAL_LINE.exec(line)?.[1] ?? lastWords;
     return true;
   };
-  const pglite = new GuardedPGlite({ fs: files, parsers, startParams: START_PARAMS, onStderr });
-  const upkeep = new Upkeep(pglite);
+  const pglite = new GuardedPGlite({ fs: files, startParams: START_PARAMS, onStderr });
+  const pool = connect(pglite);
+  const upkeep = new Upkeep(pool);
   try {
     await pglite.waitReady;
   } catch (error) {
     throw new DataFolderError(`The database in ${folder} won’t start: ${lastWords}.`, { cause: error });
   }
-  return pglite;
+  return { pglite, pool };
+}
+
+/** The one connection of a PGlite. Nothing else may use the PGlite, except to close it. */
+function connect(pglite: PGlite): pg.Pool {
+  const stream = () => new PgliteStream(pglite);
+  const session = { user: 'postgres', database: 'postgres', host: 'localhost', ssl: false };
+  // A statement that fails because the database stopped says so itself.
+  return openPool({ ...session, stream, max: 1, idleTimeoutMillis: 0 }, () => {});
 }

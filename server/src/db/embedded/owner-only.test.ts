@@ -28,10 +28,10 @@ function modesIn(folder: string): string[] {
 }
 
 /** Work that creates new data files, new log segments, and a checkpoint. */
-async function use({ pglite }: Embedded): Promise<void> {
-  await pglite.exec('create table if not exists notes (text text)');
-  await pglite.exec("insert into notes select repeat('x', 1000) from generate_series(1, 4000)");
-  for (const work of ['checkpoint', 'vacuum', 'create index on notes (text)']) await pglite.exec(work);
+async function use({ pool }: Embedded): Promise<void> {
+  await pool.query('create table if not exists notes (text text)');
+  await pool.query("insert into notes select repeat('x', 1000) from generate_series(1, 4000)");
+  for (const work of ['checkpoint', 'vacuum', 'create index on notes (text)']) await pool.query(work);
 }
 
 /** What another user of the machine can read of these files, if this process can become one. */

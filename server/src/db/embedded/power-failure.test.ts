@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync 
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DiskSync } from './disk-sync.ts';
 import { openEmbedded } from './open.ts';
@@ -29,40 +29,54 @@ async function openRecorded(asDisk: (disk: RecordingDisk) => DiskSync = (disk) =
   cpSync(join(blank, 'database'), join(dataDir, 'database'), { recursive: true });
   const disk = new RecordingDisk(dataDir);
   disk.adopt();
-  const { pglite, close } = await openEmbedded({ dataDir, disk: asDisk(disk) });
-  return { dataDir, pglite, disk, close };
+  const { pool, close } = await openEmbedded({ dataDir, disk: asDisk(disk) });
+  return { dataDir, pool, disk, close };
 }
 
 /** Writes rows on their own and in transactions, and remembers the number of each acknowledged row. */
 class Writer {
   readonly acknowledged = new Set<number>();
-  readonly #pglite: PGlite;
+  readonly #pool: pg.Pool;
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
   }
 
   async createTable(): Promise<void> {
-    await this.#pglite.exec('CREATE TABLE rows (id bigserial PRIMARY KEY, text text STORAGE EXTERNAL NOT NULL)');
+    await this.#pool.query('CREATE TABLE rows (id bigserial PRIMARY KEY, text text STORAGE EXTERNAL NOT NULL)');
   }
 
   async write(count: number, { bytes = 10 } = {}): Promise<void> {
     const insert = 'INSERT INTO rows (text) VALUES ($1) RETURNING id';
     for (let i = 0; i < count; i += 1) {
-      const one = await this.#pglite.query<{ id: number }>(insert, ['x'.repeat(bytes)]);
-      const other = await this.#pglite.transaction((tx) => tx.query<{ id: number }>(insert, ['y'.repeat(bytes)]));
+      const one = await this.#pool.query<{ id: number }>(insert, ['x'.repeat(bytes)]);
+      const other = await inTransaction(this.#pool, (client) =>
+        client.query<{ id: number }>(insert, ['y'.repeat(bytes)]),
+      );
       for (const { id } of [...one.rows, ...other.rows]) this.acknowledged.add(id);
     }
   }
 }
 
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const answer = await work(client);
+    await client.query('COMMIT');
+    return answer;
+  } finally {
+    client.release();
+  }
+}
+
 /** The acknowledged rows that are missing from the database after the power failure. */
 async function lostRows(dataDir: string, acknowledged: Iterable<number>): Promise<number[]> {
-  const { pglite, close } = await openEmbedded({ dataDir, disk: { file: () => {}, folder: () => {} } });
+  const { pool, close } = await openEmbedded({ dataDir, disk: { file: () => {}, folder: () => {} } });
   try {
-    const table = await pglite.query<{ name: string | null }>("SELECT to_regclass('rows') AS name");
+    const table = await pool.query<{ name: string | null }>("SELECT to_regclass('rows') AS name");
     if (!table.rows[0]?.name) return [...acknowledged];
-    const found = await pglite
+    const found = await pool
       .query<{ id: number }>('SELECT id FROM rows WHERE length(text) > 0')
       .catch(() => ({ rows: [] }));
     const ids = new Set(found.rows.map(({ id }) => id));
@@ -86,8 +100,8 @@ function chance(words: string): number {
 }
 
 it('no acknowledged row is lost when the power fails (OP-03)', async () => {
-  const { pglite, disk, close } = await openRecorded();
-  const writer = new Writer(pglite);
+  const { pool, disk, close } = await openRecorded();
+  const writer = new Writer(pool);
   await writer.createTable();
   await writer.write(50);
   const found = nextFolder();
@@ -97,13 +111,13 @@ it('no acknowledged row is lost when the power fails (OP-03)', async () => {
 });
 
 it('no acknowledged row is lost when the power fails after checkpoints have recycled the log (OP-03)', async () => {
-  const { dataDir, pglite, disk, close } = await openRecorded();
-  const writer = new Writer(pglite);
+  const { dataDir, pool, disk, close } = await openRecorded();
+  const writer = new Writer(pool);
   await writer.createTable();
   const [oldest] = logSegments(dataDir);
   for (let round = 0; round < 3; round += 1) {
     await writer.write(60, { bytes: 50_000 });
-    await pglite.exec(`CREATE TABLE later_${round} AS SELECT id FROM rows; CHECKPOINT`);
+    await pool.query(`CREATE TABLE later_${round} AS SELECT id FROM rows; CHECKPOINT`);
   }
   expect(logSegments(dataDir)).not.toContain(oldest);
   await writer.write(10);
@@ -114,8 +128,8 @@ it('no acknowledged row is lost when the power fails after checkpoints have recy
 });
 
 it('no acknowledged row is lost when the power fails anywhere in a checkpoint, no matter what else was written (OP-03)', async () => {
-  const { pglite, disk, close } = await openRecorded();
-  const writer = new Writer(pglite);
+  const { pool, disk, close } = await openRecorded();
+  const writer = new Writer(pool);
   await writer.createTable();
   const failures: { found: string; acknowledged: number[] }[] = [];
   const failWith = (wasWritten: WasWritten) => {
@@ -131,7 +145,7 @@ it('no acknowledged row is lost when the power fails anywhere in a checkpoint, n
     if (basename(path) === 'pg_control') failWith((written) => basename(written) === 'pg_control');
   };
   await writer.write(2, { bytes: 200_000 });
-  await pglite.exec('CREATE TABLE later (id int); CHECKPOINT');
+  await pool.query('CREATE TABLE later (id int); CHECKPOINT');
   disk.beforeSync = () => {};
   await close();
   expect(failures.length).toBeGreaterThan(3);
@@ -183,14 +197,14 @@ const FAULTS: Record<string, Fault> = {
 it.each(Object.entries(FAULTS))(
   'rows are lost when %s, and the test notices',
   async (_, { withCheckpoint, forgets }) => {
-    const { pglite, disk, close } = await openRecorded((honest) => ({
+    const { pool, disk, close } = await openRecorded((honest) => ({
       file: (fd, path) => forgets(path) || honest.file(fd, path),
       folder: (path) => forgets(path) || honest.folder(path),
     }));
-    const writer = new Writer(pglite);
+    const writer = new Writer(pool);
     await writer.createTable();
     await writer.write(30, { bytes: 200_000 });
-    if (withCheckpoint) await pglite.exec('CHECKPOINT');
+    if (withCheckpoint) await pool.query('CHECKPOINT');
     const found = nextFolder();
     disk.copyTo(found);
     await close();
@@ -198,24 +212,46 @@ it.each(Object.entries(FAULTS))(
   },
 );
 
-it('a row whose log cannot be synced is refused, and so is every statement after it (OP-03)', async () => {
+/** A database whose disk can break. */
+async function openBreakable() {
+  const dataDir = nextFolder();
+  cpSync(join(blank, 'database'), join(dataDir, 'database'), { recursive: true });
   let isBroken = false;
   const refuse = () => {
     if (isBroken) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
   };
-  const dataDir = nextFolder();
-  cpSync(join(blank, 'database'), join(dataDir, 'database'), { recursive: true });
   const reasons: string[] = [];
   const disk = { file: refuse, folder: refuse };
-  const { pglite, close } = await openEmbedded({ dataDir, disk, onStopped: (reason) => reasons.push(reason) });
-  const writer = new Writer(pglite);
+  const { pool, close } = await openEmbedded({ dataDir, disk, onStopped: (reason) => reasons.push(reason) });
+  const breakDisk = () => {
+    isBroken = true;
+  };
+  return { dataDir, pool, reasons, breakDisk, close };
+}
+
+it('a row whose log cannot be synced is refused, and so is every statement after it (OP-03)', async () => {
+  const { dataDir, pool, reasons, breakDisk, close } = await openBreakable();
+  const writer = new Writer(pool);
   await writer.createTable();
   await writer.write(5);
-  isBroken = true;
+  breakDisk();
   await expect(writer.write(1)).rejects.toThrow();
-  await expect(pglite.query('SELECT 1')).rejects.toThrow('The database stopped');
-  await expect(pglite.transaction((tx) => tx.query('SELECT 1'))).rejects.toThrow('The database stopped');
+  await expect(pool.query('SELECT 1')).rejects.toThrow('The database stopped');
+  await expect(inTransaction(pool, (client) => client.query('SELECT 1'))).rejects.toThrow('The database stopped');
   expect(reasons).toEqual([expect.stringContaining('could not fsync file')]);
   await close();
   expect(await lostRows(dataDir, writer.acknowledged)).toEqual([]);
+});
+
+it('statements that are sent together with one that cannot be synced are refused too (OP-03)', async () => {
+  const { pool, breakDisk, close } = await openBreakable();
+  await new Writer(pool).createTable();
+  const client = await pool.connect();
+  Object.assign(client, { pipeline: true });
+  breakDisk();
+  const insert = "INSERT INTO rows (text) VALUES ('lost')";
+  const answers = await Promise.allSettled([insert, 'SELECT 1', insert].map((text) => client.query(text, [])));
+  client.release();
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await close();
 });

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
 
 /** Log segments of 1 MB. A restart after a crash replays about this many at most. */
 const SEGMENTS_BETWEEN_CHECKPOINTS = 16;
@@ -15,12 +15,12 @@ const TABLES_TO_VACUUM = `
  * and without vacuum the tables would.
  */
 export class Upkeep {
-  readonly #pglite: PGlite;
+  readonly #pool: pg.Pool;
   #segments = 0;
   #isQueued = false;
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
   }
 
   /** Called in the middle of a statement, so this only queues the work. */
@@ -37,12 +37,15 @@ export class Upkeep {
       });
   }
 
-  /** One statement per table, so others get a turn in between. */
+  /**
+   * One statement per table, so others get a turn in between. Each one takes the connection for itself, because a
+   * vacuum can't run inside someone's transaction.
+   */
   async #run(): Promise<void> {
     // Otherwise, the counts could be a second old.
-    await this.#pglite.exec('SELECT pg_stat_force_next_flush()');
-    const tables = await this.#pglite.query<{ name: string }>(TABLES_TO_VACUUM);
-    for (const { name } of tables.rows) await this.#pglite.exec(`VACUUM (ANALYZE) ${name}`);
-    await this.#pglite.exec('CHECKPOINT');
+    await this.#pool.query('SELECT pg_stat_force_next_flush()');
+    const tables = await this.#pool.query<{ name: string }>(TABLES_TO_VACUUM);
+    for (const { name } of tables.rows) await this.#pool.query(`VACUUM (ANALYZE) ${name}`);
+    await this.#pool.query('CHECKPOINT');
   }
 }

@@ -1,12 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { type Database, type Db, SETUP_LOCK } from '../database.ts';
-import { wholeNumber } from '../reads/whole-number.ts';
-import type { Tables } from '../tables.ts';
-import { nameStatements } from './named-statements.ts';
+import { type Database, SETUP_LOCK } from '../database.ts';
+import { openPool, queryPool } from './open-pool.ts';
 
-const INT8 = 20;
 const CHANNEL = 'evens';
 const RECONNECT_MS = 1_000;
 
@@ -20,14 +16,14 @@ type Options = {
   canNameStatements?: boolean;
 };
 
-/** Opens a connection pool on a PostgreSQL server. Values of type int8 become numbers, as in the embedded kind. */
-export function openPostgres(options: Options): Database {
-  const pool = openPool(options, disableJit);
-  const nameable = options.canNameStatements ?? true;
-  const db = onPool(nameable ? nameStatements(pool) : pool);
-  const few = Math.min(options.poolSize, limits.longReads.connections);
-  const readPool = openPool({ ...options, poolSize: few }, disableJitAndLimitTime);
-  const reads = onPool(nameable ? nameStatements(readPool) : readPool);
+/** Opens a connection pool on a PostgreSQL server. */
+export function openPostgres({ canNameStatements = true, ...options }: Options): Database {
+  const { url: connectionString, poolSize, onError } = options;
+  const pool = openPool({ connectionString, max: poolSize, onConnect: disableJit }, onError);
+  const db = queryPool(pool, { canNameStatements });
+  const few = Math.min(poolSize, limits.longReads.connections);
+  const readPool = openPool({ connectionString, max: few, onConnect: disableJitAndLimitTime }, onError);
+  const reads = queryPool(readPool, { canNameStatements });
   return {
     kind: 'postgres',
     db,
@@ -57,19 +53,6 @@ export function openPostgres(options: Options): Database {
   };
 }
 
-function openPool({ url, poolSize, onError }: Options, onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: { getTypeParser }, onConnect });
-  pool.on('error', onError);
-  return pool;
-}
-
-function onPool(pool: PostgresPool): Db {
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-}
-
 /** Statements take a few milliseconds, less than just-in-time compilation costs. */
 async function disableJit(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off');
@@ -77,10 +60,6 @@ async function disableJit(client: pg.ClientBase): Promise<void> {
 
 async function disableJitAndLimitTime(client: pg.ClientBase): Promise<void> {
   await client.query(`set jit = off; set statement_timeout = ${limits.longReads.statementMs}`);
-}
-
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === INT8 ? wholeNumber : pg.types.getTypeParser(oid, format as 'text');
 }
 
 async function listen(

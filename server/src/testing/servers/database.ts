@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
-import { dumpTemplate, openInMemory } from '../../db/embedded/open.ts';
+import { openInMemory } from '../../db/embedded/open.ts';
 import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { newId } from '../../ports/ids.ts';
@@ -32,15 +32,14 @@ function migrationsHash(): string {
 async function freshEmbedded(): Promise<Database> {
   const file = join(CACHE, `embedded-template-${migrationsHash()}.tar`);
   const template = existsSync(file) ? new Blob([readFileSync(file)]) : await makeTemplate(file);
-  const pglite = await openInMemory({ template });
-  return toDatabase(pglite, async () => {});
+  return toDatabase(await openInMemory({ template }));
 }
 
 async function makeTemplate(file: string): Promise<Blob> {
-  const pglite = await openInMemory({});
-  const database = toDatabase(pglite, async () => {});
+  const original = await openInMemory();
+  const database = toDatabase(original);
   await migrate(database);
-  const template = await dumpTemplate(pglite);
+  const template = await original.makeTemplate();
   await database.close();
   mkdirSync(CACHE, { recursive: true });
   const own = `${file}.${process.pid}`;

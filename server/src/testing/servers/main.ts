@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const isThrottled = values.throttles !== 'off';
   const database = values.postgres
     ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
-    : await openFolder(values.folder ?? '');
+    : toDatabase(await openEmbedded({ dataDir: values.folder ?? '' }));
   const app = createApp({
     config: readConfig({
       PORT: '0',
@@ -77,11 +77,6 @@ const FAR = 1_000_000;
 
 function unreached(limited: readonly Throttle[]): Throttle[] {
   return limited.map((throttle) => ({ ...throttle, rate: { ...throttle.rate, atOnce: FAR } }));
-}
-
-async function openFolder(dataDir: string) {
-  const embedded = await openEmbedded({ dataDir });
-  return toDatabase(embedded.pglite, embedded.close);
 }
 
 await main();

@@ -42,8 +42,7 @@ export async function makeFolder(): Promise<MeasuredDatabase> {
     kind: 'pglite',
     address: { folder },
     withDatabase: async (work) => {
-      const { pglite, close } = await openEmbedded({ dataDir: folder });
-      const database = toDatabase(pglite, close);
+      const database = toDatabase(await openEmbedded({ dataDir: folder }));
       try {
         await migrate(database);
         return await work(database);
