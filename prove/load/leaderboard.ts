@@ -1,5 +1,6 @@
 import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { dropListIndexes, seedSettledBets, seedStandings, seedStats } from '@evens/server/testing/seeds/settled-bets';
+import { FROM_HERE } from '@evens/server/testing/servers/simulated-server';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { measureCost, middle } from './processor.ts';
@@ -80,7 +81,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
 async function readStandings({ app }: World, { id, members }: SeededGroup): Promise<void> {
   const [viewer] = members;
   if (!viewer) throw new Error('the group is empty');
-  const answer = await app.http.request(`/api/groups/${id}/stats`, { headers: { cookie: viewer.cookie } });
+  const answer = await app.http.request(`/api/groups/${id}/stats`, { headers: { cookie: viewer.cookie } }, FROM_HERE);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
 }

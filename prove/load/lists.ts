@@ -3,6 +3,7 @@ import { DEBT_TABS } from '@evens/domain/debts/model';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import { bareStatements, seedDebts, seedMarket } from '@evens/server/testing/seeds/seed-market';
 import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
+import { FROM_HERE } from '@evens/server/testing/servers/simulated-server';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 
@@ -93,7 +94,7 @@ async function call({ world }: Market, { id, members }: SeededGroup, page: strin
   const [viewer] = members;
   if (!viewer) throw new Error('the group is empty');
   const { cookie } = viewer;
-  const answer = await world.app.http.request(`/api/groups/${id}/${page}`, { headers: { cookie } });
+  const answer = await world.app.http.request(`/api/groups/${id}/${page}`, { headers: { cookie } }, FROM_HERE);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${page}: ${answer.status} ${text}`);
 }

@@ -82,8 +82,8 @@ type Parts = { database: Database; clock: Clock; provider: OddsProvider; plugins
 
 type Sent = { method: 'GET' | 'POST' | 'PATCH'; path: string; cookie?: string; body?: unknown; key?: string };
 
-/** What the server reads from a request's connection. */
-const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+/** What the server reads from the connection of a request that was passed to it directly. */
+export const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
 /** A whole server without a network. Requests are passed to it directly. */
 export type SimulatedServer = {
