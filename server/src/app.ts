@@ -5,9 +5,8 @@ import type { Context } from './context.ts';
 import { sweepThrottles } from './db/call-counter.ts';
 import type { Database } from './db/database.ts';
 import { HookHandlers } from './db/hook-handlers.ts';
-import { type KeyedRequest, sweepAnswers } from './db/idempotency.ts';
+import { findAnswerAgain, type KeyedRequest, sweepAnswers } from './db/idempotency.ts';
 import { ReadQueue } from './db/reads/read-queue.ts';
-import { findStoredAnswer } from './db/transact.ts';
 import { findUserId } from './features/accounts/gate.ts';
 import { phoneCodeCreated, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';
 import { renamed } from './features/accounts/settings/update-settings.ts';
@@ -29,6 +28,7 @@ import { memberLeft } from './features/groups/members/remove-from-group.ts';
 import { renameMember } from './features/groups/members/rename-member.ts';
 import { memberRoutes } from './features/groups/members/routes.ts';
 import { groupNotificationRoutes } from './features/groups/notifications/routes.ts';
+import { readCaller } from './features/groups/read-caller.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
 import { createFeed, type FeedContext } from './features/lines/feed/feed.ts';
@@ -136,9 +136,10 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
   const { database, throttles, config } = parts;
   http.use('/api/*', noteAddress(config.trustedProxies));
+  http.use('/api/groups/:groupId/*', readCaller(context));
   http.use('/api/*', rateLimit({ db: database.db, throttles, findUserId: findCaller }));
   http.use('/api/*', unambiguousJson);
-  const findReplay = (request: KeyedRequest) => findStoredAnswer(context.store, request);
+  const findReplay = (request: KeyedRequest, raw: Request) => findAnswerAgain(context.store, request, raw);
   http.use('/api/*', idempotent({ findUserId: findCaller, findKeptAnswer: findReplay }));
   http.use(
     '/api/auth/*',

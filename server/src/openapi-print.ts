@@ -1,29 +1,21 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
-import type { Tables } from './db/tables.ts';
+import { compiler } from './db/statement.ts';
 import { apiDocument } from './http/docs/openapi.ts';
 import { createLog } from './ports/log.ts';
 import { theOddsApi } from './ports/odds/odds-provider.ts';
 
 /** A database that is never used, because describing the API doesn't need one. */
 function noDatabase(): Database {
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
   const nothing = async () => {};
   return {
     kind: 'embedded',
-    db,
-    reads: db,
+    db: compiler,
+    reads: compiler,
     jobs: { executeSql: async () => ({ rows: [] }) },
+    withConnection: (work) => work({ send: async () => ({ of: () => [] }) }),
     runScript: nothing,
     withSetupLock: nothing,
     notifyOthers: nothing,

@@ -1,11 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
+import type { Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
 /** The advisory lock for setting up the database. It can be any number that no other program on the database uses. */
 export const SETUP_LOCK = 4_713_265_001;
+
+/** The rows that statements returned. */
+export type Answers = { of<Row>(statement: Statement<Row>): Row[] };
+
+/** One connection, for statements that are sent together. */
+export type Connection = {
+  /** Sends statements in one trip, and waits for all of their answers. If one fails, its error is thrown. */
+  send(statements: readonly Statement[]): Promise<Answers>;
+};
 
 /** An open database of either kind, with what differs between them. */
 export type Database = {
@@ -18,6 +28,8 @@ export type Database = {
   readonly reads: Db;
   /** The same connections, in the form that the job runner takes. */
   readonly jobs: JobDatabase;
+  /** Takes a connection for a while. */
+  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Runs a script of several statements on one connection. */
   runScript(script: string): Promise<void>;
   /**

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { defineErrors } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import type { Insertable } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from './database.ts';
+import { prepare, toQuery } from './statement.ts';
 import type { Store } from './store.ts';
-import type { Tx } from './tx.ts';
+import type { Tables } from './tables.ts';
+import type { Writes } from './tx.ts';
 
 /** A write with an idempotency key, which its sender may repeat: who sent it, to which route, and with what body. */
 export type KeyedRequest = { userId: string; route: string; key: string; bodyHash: string };
@@ -29,46 +32,66 @@ export function currentRequest(): KeyedRequest | undefined {
   return scope.getStore();
 }
 
-/** The first answer, if this key was used before. */
-export async function readStoredAnswer<T>(tx: Tx, request: KeyedRequest): Promise<{ answer: T } | undefined> {
-  const row = await findAnswer(tx.q, request);
+type AnswerKey = Omit<KeyedRequest, 'bodyHash'>;
+export type StoredAnswer = { bodyHash: string; answer: unknown; createdAt: Date };
+
+export const answerStatement = prepare((db, { userId, route, key }: Omit<KeyedRequest, 'bodyHash'>) =>
+  db
+    .selectFrom('answers')
+    .select(['bodyHash', 'answer', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key),
+);
+
+const insertAnswer = prepare((db, row: Insertable<Tables['answers']>) => db.insertInto('answers').values(row));
+
+const deleteAnswer = prepare((db, { userId, route, key }: AnswerKey) =>
+  db.deleteFrom('answers').where('userId', '=', userId).where('route', '=', route).where('key', '=', key),
+);
+
+/** The first answer under a key, if the key was used before and hasn't expired. */
+export function firstAnswer(tx: Writes, request: KeyedRequest, row: StoredAnswer | undefined) {
   if (!row) return undefined;
   if (isExpired(row, tx.now)) {
-    await deleteAnswer(tx, request);
+    tx.write(deleteAnswer(request));
     return undefined;
   }
   if (row.bodyHash !== request.bodyHash) throw new AppError(idempotencyErrors.IDEMPOTENCY_KEY_REUSED);
-  return { answer: row.answer as T };
+  return { answer: row.answer };
 }
 
-export function findAnswer(db: Db, request: KeyedRequest) {
-  return db
-    .selectFrom('answers')
-    .select(['bodyHash', 'answer', 'createdAt'])
-    .where('userId', '=', request.userId)
-    .where('route', '=', request.route)
-    .where('key', '=', request.key)
-    .executeTakeFirst();
+export async function findAnswer(db: Db, request: KeyedRequest): Promise<StoredAnswer | undefined> {
+  return (await db.executeQuery(toQuery(answerStatement(request)))).rows[0];
+}
+
+const known = new WeakMap<Request, { row: StoredAnswer | undefined }>();
+
+/** Uses an answer that was read together with the session. */
+export function keepAnswer(request: Request, row: StoredAnswer | undefined): void {
+  known.set(request, { row });
+}
+
+/** The answer that the same request got before. Nothing if its key came with a different body. */
+export async function findAnswerAgain(
+  { database, clock }: Store,
+  request: KeyedRequest,
+  raw: Request,
+): Promise<{ answer: unknown } | undefined> {
+  const kept = known.get(raw) ?? { row: await findAnswer(database.db, request) };
+  if (kept.row?.bodyHash !== request.bodyHash) return undefined;
+  return isExpired(kept.row, await clock.now(database.db)) ? undefined : { answer: kept.row.answer };
 }
 
 /** A key expires after a day and can then be used again. */
-export function isExpired({ createdAt }: { createdAt: Date }, now: Date): boolean {
+function isExpired({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= limits.answerRetentionMs;
 }
 
-async function deleteAnswer(tx: Tx, { userId, route, key }: KeyedRequest): Promise<void> {
-  await tx.q
-    .deleteFrom('answers')
-    .where('userId', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .execute();
-}
-
 /** Stores the answer in the action's own transaction, so one is never stored without the other. */
-export async function storeAnswer(tx: Tx, request: KeyedRequest, answer: unknown): Promise<void> {
-  const row = { ...request, answer: JSON.stringify(answer ?? null), createdAt: tx.now };
-  await tx.q.insertInto('answers').values(row).execute();
+export function storeAnswer(tx: Writes, request: KeyedRequest, answer: unknown): void {
+  const { userId, route, key, bodyHash } = request;
+  tx.write(insertAnswer({ userId, route, key, bodyHash, answer: JSON.stringify(answer ?? null), createdAt: tx.now }));
 }
 
 /** True if two requests with one key ran at the same time and this one came second. It was rolled back, and the first has answered. */

@@ -2,10 +2,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { EventKind, NewEvent, Topic } from './define-event.ts';
 import type { HookHandlers } from './hook-handlers.ts';
-import type { Tx } from './tx.ts';
+import type { Writes } from './tx.ts';
 
 type EventAppender = {
-  append(tx: Tx, event: EventKind<Topic['kind']>, entry: NewEvent<Topic['kind'], unknown>): void;
+  append(tx: Writes, event: EventKind<Topic['kind']>, entry: NewEvent<Topic['kind'], unknown>): void;
 };
 
 /** What commands write to: a database with its clock, the hooks between nouns, and the event logs. */

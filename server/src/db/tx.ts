@@ -1,17 +1,27 @@
 import type { Transaction } from 'kysely';
 import type { EventKind, NewEvent, Topic } from './define-event.ts';
 import type { Hook } from './hooks.ts';
+import type { Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** An open transaction: its queries, its one point in time, and what runs around its end. */
-export type Tx = {
-  readonly q: Transaction<Tables>;
+/** What a command leaves behind: rows and events. They are sent together with the commit. */
+export type Writes = {
+  /** The one point in time of the transaction. */
   readonly now: Date;
-  run<T>(hook: Hook<T>, value: T): Promise<void>;
+  /** Adds a statement whose answer no one needs. */
+  write(statement: Statement): void;
   /** Adds an event to the log of a group or a person. Browsers receive it after the commit. */
   append<Kind extends Topic['kind'], Data>(event: EventKind<Kind, Data>, entry: NewEvent<Kind, NoInfer<Data>>): void;
-  /** The last statements of the transaction, in the order they were registered. */
-  beforeCommit(task: () => Promise<void>): void;
+  /** The very last statements, in the order they were registered. */
+  writeLast(statements: () => readonly Statement[]): void;
   /** Runs once the commit is certain. Must not throw. */
   afterCommit(task: () => void): void;
+};
+
+/** An open transaction: its queries, and what runs around its end. */
+export type Tx = Writes & {
+  readonly q: Transaction<Tables>;
+  run<T>(hook: Hook<T>, value: T): Promise<void>;
+  /** Runs after the command and before the statements it added. */
+  beforeCommit(task: () => Promise<void>): void;
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type KeyedRequest, withIdempotencyKey } from '../db/idempotency.ts';
 import type { AppEnv } from './env.ts';
@@ -10,8 +11,14 @@ const ROUTES_ANSWERED_AGAIN = /^\/api\/(groups\b|lines\/refresh$)/;
 
 type Sources = {
   findUserId: (request: Request) => Promise<string | undefined>;
-  findKeptAnswer: (request: KeyedRequest) => Promise<{ answer: unknown } | undefined>;
+  findKeptAnswer: (request: KeyedRequest, raw: Request) => Promise<{ answer: unknown } | undefined>;
 };
+
+/** The key of a POST, if it's a usable one. */
+export function idempotencyKey({ method, header }: Pick<HonoRequest, 'method' | 'header'>): string | undefined {
+  const key = method === 'POST' ? header('idempotency-key') : undefined;
+  return key && KEY_PATTERN.test(key) ? key : undefined;
+}
 
 /**
  * Runs a POST with an Idempotency-Key as one write under that key. A repeated request gets the stored answer before any
@@ -19,14 +26,14 @@ type Sources = {
  */
 export function idempotent({ findUserId, findKeptAnswer }: Sources) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined;
-    const userId = key && KEY_PATTERN.test(key) ? await findUserId(c.req.raw) : undefined;
+    const key = idempotencyKey(c.req);
+    const userId = key ? await findUserId(c.req.raw) : undefined;
     if (!key || !userId) return next();
     const bodyHash = createHash('sha256')
       .update(await c.req.text())
       .digest('hex');
     const request = { userId, route: c.req.path, key, bodyHash };
-    const kept = ROUTES_ANSWERED_AGAIN.test(c.req.path) ? await findKeptAnswer(request) : undefined;
+    const kept = ROUTES_ANSWERED_AGAIN.test(c.req.path) ? await findKeptAnswer(request, c.req.raw) : undefined;
     return kept ? c.json(kept.answer) : withIdempotencyKey(request, next);
   });
 }

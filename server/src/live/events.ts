@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EventKind, NewEvent, Topic } from '../db/define-event.ts';
-import type { Tx } from '../db/tx.ts';
+import { prepare, type Statement } from '../db/statement.ts';
+import type { Writes } from '../db/tx.ts';
 import { topicKey } from './read-events.ts';
 
 type Entry = { topic: Topic; events: { type: string; data: unknown }[] };
@@ -18,14 +19,14 @@ export type PublishTopics = (topics: Topic[]) => void;
  * statement of a transaction, so the lock on it is short and locks are always taken in the same order.
  */
 export class EventLog {
-  readonly #pending = new WeakMap<Tx, Map<string, Entry>>();
+  readonly #pending = new WeakMap<Writes, Map<string, Entry>>();
   readonly #publish: PublishTopics;
 
   constructor(publish: PublishTopics) {
     this.#publish = publish;
   }
 
-  append(tx: Tx, { scope, name }: EventKind<Topic['kind']>, event: NewEvent<Topic['kind'], unknown>): void {
+  append(tx: Writes, { scope, name }: EventKind<Topic['kind']>, event: NewEvent<Topic['kind'], unknown>): void {
     const pending = this.#pending.get(tx) ?? this.#open(tx);
     const topic = { kind: scope, id: 'groupId' in event ? event.groupId : event.userId };
     const key = topicKey(topic);
@@ -34,30 +35,25 @@ export class EventLog {
     pending.set(key, entry);
   }
 
-  #open(tx: Tx) {
+  #open(tx: Writes) {
     const pending = new Map<string, Entry>();
     this.#pending.set(tx, pending);
-    tx.beforeCommit(async () => {
+    tx.writeLast(() => {
       const entries = [...pending.values()];
-      await writeEvents(tx, 'group', entries);
-      await writeEvents(tx, 'user', entries);
+      return (['group', 'user'] as const).flatMap((kind) => eventStatements(tx, kind, entries));
     });
     tx.afterCommit(() => this.#publish([...pending.values()].map((entry) => entry.topic)));
     return pending;
   }
 }
 
+type NewEvents = { owners: string[]; types: string[]; bodies: string[]; at: Date };
+
 /** Writes all logs of a kind in one statement, in the order of their ids, so two transactions can't deadlock. */
-async function writeEvents(tx: Tx, kind: Topic['kind'], entries: Entry[]): Promise<void> {
-  const fresh = entries
-    .filter((entry) => entry.topic.kind === kind)
-    .flatMap(({ topic, events }) => events.map((event) => ({ owner: topic.id, ...event })));
-  if (fresh.length === 0) return;
-  const owners = fresh.map((event) => event.owner);
-  const types = fresh.map((event) => event.type);
-  const bodies = fresh.map((event) => JSON.stringify(event.data));
+function writeEvents(kind: Topic['kind']) {
   const { logs, events, owner } = NAMES[kind];
-  await sql`
+  return prepare(
+    (_db, { owners, types, bodies, at }: NewEvents) => sql`
     with fresh as (
       select * from unnest(${owners}::text[], ${types}::text[], ${bodies}::text[])
         with ordinality as row (owner, type, data, place)
@@ -70,7 +66,25 @@ async function writeEvents(tx: Tx, kind: Topic['kind'], entries: Entry[]): Promi
     insert into ${sql.table(events)} (${sql.ref(owner)}, number, type, data, created_at)
     select owner,
       last_number - count(*) over (partition by owner) + row_number() over (partition by owner order by place),
-      type, data::jsonb, ${tx.now}
+      type, data::jsonb, ${at}
     from fresh join raised using (owner)
-  `.execute(tx.q);
+  `,
+  );
+}
+
+const writeEventsOf = { group: writeEvents('group'), user: writeEvents('user') };
+
+function eventStatements({ now }: Writes, kind: Topic['kind'], entries: readonly Entry[]): Statement[] {
+  const fresh = entries
+    .filter((entry) => entry.topic.kind === kind)
+    .flatMap(({ topic, events }) => events.map((event) => ({ owner: topic.id, ...event })));
+  if (fresh.length === 0) return [];
+  return [
+    writeEventsOf[kind]({
+      owners: fresh.map((event) => event.owner),
+      types: fresh.map((event) => event.type),
+      bodies: fresh.map((event) => JSON.stringify(event.data)),
+      at: now,
+    }),
+  ];
 }

@@ -6,12 +6,12 @@ type OpenPool = { pool: pg.Pool; close?: () => Promise<void> };
 
 /** Adapts an open PGlite to the interface that the rest of the server uses. */
 export function toDatabase({ pool, close }: OpenPool): Database {
-  const db = queryPool(pool, { canNameStatements: true });
+  const queries = queryPool(pool, { canNameStatements: true });
   const jobs = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   return {
     kind: 'embedded',
-    db,
-    reads: db,
+    ...queries,
+    reads: queries.db,
     jobs,
     runScript: async (script) => {
       await pool.query(script);
@@ -21,7 +21,7 @@ export function toDatabase({ pool, close }: OpenPool): Database {
     notifyOthers: async () => {},
     listenToOthers: async () => async () => {},
     close: async () => {
-      await db.destroy();
+      await queries.db.destroy();
       await close?.();
     },
   };

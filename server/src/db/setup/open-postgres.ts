@@ -20,13 +20,13 @@ type Options = {
 export function openPostgres({ canNameStatements = true, ...options }: Options): Database {
   const { url: connectionString, poolSize, onError } = options;
   const pool = openPool({ connectionString, max: poolSize, onConnect: disableJit }, onError);
-  const db = queryPool(pool, { canNameStatements });
+  const queries = queryPool(pool, { canNameStatements });
   const few = Math.min(poolSize, limits.longReads.connections);
   const readPool = openPool({ connectionString, max: few, onConnect: disableJitAndLimitTime }, onError);
-  const reads = queryPool(readPool, { canNameStatements });
+  const { db: reads } = queryPool(readPool, { canNameStatements });
   return {
     kind: 'postgres',
-    db,
+    ...queries,
     reads,
     jobs: { executeSql: (text, values) => pool.query(text, values) },
     runScript: async (script) => {
@@ -48,7 +48,7 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
     },
     listenToOthers: (onMessage, onGap) => listen(options, onMessage, onGap),
     close: async () => {
-      await Promise.all([db.destroy(), reads.destroy()]);
+      await Promise.all([queries.db.destroy(), reads.destroy()]);
     },
   };
 }

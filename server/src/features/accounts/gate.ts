@@ -6,6 +6,7 @@ import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
+import { prepare, type RowOf, toQuery } from '../../db/statement.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { processNow } from '../../ports/clock-process.ts';
@@ -94,18 +95,33 @@ export function sessionUser(session: Session): SessionUser {
   return { id: session.userId, name: session.name, email: session.email, photoURL: session.photoURL };
 }
 
-async function readSession(ctx: Context, request: Request): Promise<Session | null> {
-  const token = await ctx.auth.storedTokenOf(request.headers);
-  if (!token) return null;
-  const row = await ctx.store.database.db
+/** The session of a token, if it hasn't expired. */
+export const sessionOfToken = prepare((db, { token, now }: { token: string; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.updatedAt'])
     .select((e) => e.fn.coalesce('sessions.provedAt', 'sessions.createdAt').as('provedAt'))
     .select(['users.name', 'users.email', 'users.image'])
     .where('sessions.token', '=', token)
-    .where('sessions.expiresAt', '>', processNow())
-    .executeTakeFirst();
+    .where('sessions.expiresAt', '>', now),
+);
+
+type SessionRow = RowOf<typeof sessionOfToken>;
+
+/** Uses a session that was read together with other things. */
+export function keepSession(ctx: Context, request: Request, row: SessionRow | undefined): void {
+  found.set(request, toSession(ctx, row));
+}
+
+async function readSession(ctx: Context, request: Request): Promise<Session | null> {
+  const token = await ctx.auth.storedTokenOf(request.headers);
+  if (!token) return null;
+  const query = toQuery(sessionOfToken({ token, now: processNow() }));
+  return toSession(ctx, (await ctx.store.database.db.executeQuery(query)).rows[0]);
+}
+
+async function toSession(ctx: Context, row: SessionRow | undefined): Promise<Session | null> {
   if (!row) return null;
   const { image, updatedAt, ...person } = row;
   if (await isIdleAdmin(ctx, { userId: row.userId, usedAt: updatedAt })) return null;

@@ -1,13 +1,13 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { voidDeadline } from '@evens/domain/lines/games/rules';
 import type { Selection } from '@evens/domain/lines/model';
-import type { Selectable } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Insertable, Selectable } from 'kysely';
+import { prepare } from '../../db/statement.ts';
+import type { Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import { getGameEvent } from '../lines/games/queries.ts';
 import type { BetResponse } from './api.ts';
 import { betChanged } from './events.ts';
-import { reviewReason, toBetResponse } from './queries.ts';
+import { toBetResponse } from './queries.ts';
 import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
@@ -29,46 +29,88 @@ type Terms = Pick<
   | 'autoUpdateOdds'
 > & { id: string; selection: Selection; amountCents: number; acceptorAmountCents: number };
 
+type Opening = {
+  bid: Terms;
+  acceptor: { id: string; name: string; selection: Selection };
+  /** The provider's event that the game is listed under now. */
+  eventId: string | null;
+};
+
+const insertBet = prepare((db, row: Insertable<BetTables['bets']>) => db.insertInto('bets').values(row));
+
 /** Opens the bet for an accepted bid. The unique key on the bid prevents a second one. */
-export async function openBet(
-  tx: Tx,
-  { bid, acceptor }: { bid: Terms; acceptor: { id: string; name: string; selection: Selection } },
-): Promise<BetResponse> {
-  const row = await tx.q
-    .insertInto('bets')
-    .values({
-      id: newId(),
-      groupId: bid.groupId,
-      bidId: bid.id,
-      creatorId: bid.creatorId,
-      creatorName: bid.creatorName,
-      acceptorId: acceptor.id,
-      acceptorName: acceptor.name,
-      gameId: bid.gameId,
-      eventId: bid.gameId && (await getGameEvent(tx.q, bid.gameId)),
-      sportKey: bid.sportKey,
-      homeTeam: bid.homeTeam,
-      awayTeam: bid.awayTeam,
-      gameTime: bid.gameTime,
-      voidDeadline: getDeadline(bid),
-      betType: bid.betType,
-      creatorSelection: JSON.stringify(bid.selection),
-      acceptorSelection: JSON.stringify(acceptor.selection),
-      receipt: bid.receipt && JSON.stringify(bid.receipt),
-      creatorWagerCents: bid.amountCents,
-      acceptorWagerCents: bid.acceptorAmountCents,
-      stakes: bid.stakes,
-      autoUpdateOdds: bid.autoUpdateOdds,
-      status: 'active',
-      createdAt: tx.now,
-    })
-    .returningAll()
-    .returning(reviewReason)
-    .executeTakeFirstOrThrow();
-  const bet = toBetResponse(row);
-  tx.append(betChanged, { groupId: bid.groupId, data: bet });
-  return bet;
+export function openBet(tx: Writes, opening: Opening): BetResponse {
+  const bet = newBet(tx, opening);
+  const { happensAt: _, loserId: __, ...row } = bet;
+  const { creatorSelection, acceptorSelection, receipt } = row;
+  tx.write(
+    insertBet({
+      ...row,
+      creatorSelection: JSON.stringify(creatorSelection),
+      acceptorSelection: JSON.stringify(acceptorSelection),
+      receipt: receipt && JSON.stringify(receipt),
+      closing: null,
+    }),
+  );
+  const data = toBetResponse({ ...bet, reviewReason: null });
+  tx.append(betChanged, { groupId: bet.groupId, data });
+  return data;
 }
+
+function newBet({ now }: Writes, { bid, acceptor, eventId }: Opening): BetRow {
+  return {
+    id: newId(),
+    groupId: bid.groupId,
+    bidId: bid.id,
+    creatorId: bid.creatorId,
+    creatorName: bid.creatorName,
+    acceptorId: acceptor.id,
+    acceptorName: acceptor.name,
+    gameId: bid.gameId,
+    eventId,
+    heldFor: null,
+    sportKey: bid.sportKey,
+    homeTeam: bid.homeTeam,
+    awayTeam: bid.awayTeam,
+    gameTime: bid.gameTime,
+    happensAt: bid.gameTime ?? now,
+    voidDeadline: getDeadline(bid),
+    betType: bid.betType,
+    creatorSelection: bid.selection,
+    acceptorSelection: acceptor.selection,
+    receipt: bid.receipt,
+    creatorWagerCents: bid.amountCents,
+    acceptorWagerCents: bid.acceptorAmountCents,
+    stakes: bid.stakes,
+    autoUpdateOdds: bid.autoUpdateOdds,
+    status: 'active',
+    createdAt: now,
+    ...notSettled,
+  };
+}
+
+/** What a bet gets later. */
+const notSettled = {
+  settlementStatus: null,
+  winnerId: null,
+  loserId: null,
+  grading: 0,
+  homeScore: null,
+  awayScore: null,
+  resultsReadAt: null,
+  explanation: null,
+  settledAt: null,
+  commentCount: 0,
+  startToldAt: null,
+  proposedResult: null,
+  proposedBy: null,
+  proposedAt: null,
+  voidRequestedBy: null,
+  voidRequestReason: null,
+  voidRequestedAt: null,
+  voidReason: null,
+  closing: null,
+} as const;
 
 /** Fixed from the current start. Moving the game later doesn't change it (GM-06). */
 function getDeadline({ sportKey, gameTime }: Terms): Date | null {

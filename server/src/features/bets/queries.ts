@@ -1,7 +1,5 @@
 import type { ReviewReason } from '@evens/domain/lines/model';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Membership } from '../groups/gate.ts';
 import type { BetResponse } from './api.ts';
 import type { BetTables } from './tables.ts';
 
@@ -143,15 +141,4 @@ export function toParticipants(row: TwoSides): BetResponse['participants'] {
       wagerCents: row.acceptorWagerCents,
     },
   ];
-}
-
-/** The member's active bets, as counted by the same-type rule (BD-25). */
-export function listActiveBetTypes(db: Db, { groupId, userId }: Membership) {
-  return db
-    .selectFrom('bets')
-    .select(['gameId', 'betType'])
-    .where('groupId', '=', groupId)
-    .where('status', '=', 'active')
-    .where((e) => e.or([e('creatorId', '=', userId), e('acceptorId', '=', userId)]))
-    .execute();
 }

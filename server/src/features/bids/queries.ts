@@ -1,14 +1,12 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import { sameBetTypeRefusal } from '@evens/domain/bids/rules';
-import type { BetType } from '@evens/domain/lines/model';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { z } from '@hono/zod-openapi';
+import { type Expression, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { containsPattern } from '../../db/reads/search.ts';
+import { prepare } from '../../db/statement.ts';
 import type { Store } from '../../db/store.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
-import { listActiveBetTypes } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { Feed, FeedStatus } from '../lines/feed/feed.ts';
 import { bidHolds } from './acceptance-holds/queries.ts';
@@ -149,31 +147,35 @@ export async function getBid({ store, feed }: Reading, member: Membership, bidId
   return { ...item(row), receipt: row.receipt };
 }
 
-export function findBid(db: Db, { groupId }: Membership, bidId: string): Promise<BidRow | undefined> {
+function findBid(db: Db, { groupId }: Membership, bidId: string): Promise<BidRow | undefined> {
   return db.selectFrom('bids').selectAll().where('groupId', '=', groupId).where('id', '=', bidId).executeTakeFirst();
 }
 
-/** The member's own open and pending bids, as counted by the same-type rule (BD-25). */
-function listOpenBidTypes(db: Db, { groupId, userId }: Membership) {
-  return db
+type OnGame = Pick<Membership, 'groupId' | 'userId'>;
+
+/** What a member has open on a game, as counted by the rule on bets of one type (BD-25). */
+function selectHeld(db: Db, { groupId, userId }: OnGame, gameId: Expression<string | null>) {
+  const bids = db
     .selectFrom('bids')
     .select(['gameId', 'betType'])
     .where('groupId', '=', groupId)
     .where('creatorId', '=', userId)
     .where('status', 'in', ['open', 'pending_approval'])
-    .execute();
+    .where('gameId', '=', gameId);
+  const bets = db
+    .selectFrom('bets')
+    .select(['gameId', 'betType'])
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'active')
+    .where((e) => e.or([e('creatorId', '=', userId), e('acceptorId', '=', userId)]))
+    .where('gameId', '=', gameId);
+  return bids.unionAll(bets);
 }
 
-export type BidSlot = { gameId: string | null; betType: BetType };
+export const heldOnGame = prepare((db, { gameId, ...member }: OnGame & { gameId: string }) =>
+  selectHeld(db, member, sql.val(gameId)),
+);
 
-/** One bet of a type on a game per member, unless the group allows more (BD-25). */
-export async function duplicateBidRefusal(
-  db: Db,
-  member: Membership,
-  { gameId, betType }: BidSlot,
-): Promise<ErrorSpec | null> {
-  const { allowSameBetTypes } = member.bettingRules;
-  if (allowSameBetTypes || gameId === null) return null;
-  const taken = [...(await listOpenBidTypes(db, member)), ...(await listActiveBetTypes(db, member))];
-  return sameBetTypeRefusal({ betType, gameId, allowSameBetTypes, held: taken });
-}
+export const heldOnGameOfBid = prepare((db, { bidId, ...member }: OnGame & { bidId: string }) =>
+  selectHeld(db, member, sql`(select game_id from bids where id = ${bidId})`),
+);

@@ -5,11 +5,12 @@ import { isId } from '@evens/domain/shared/ids';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
+import type { RowOf } from '../../db/statement.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { findSession, requireSession, type Session } from '../accounts/gate.ts';
 import { type GroupResponse, groupPath } from './api.ts';
-import { selectMember, toGroupResponse } from './group-rows.ts';
+import { type memberStatement, selectMember, toGroupResponse } from './group-rows.ts';
 
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;
@@ -32,17 +33,32 @@ export async function findMembership(
   { groupId, userId }: { groupId: string; userId: string },
 ): Promise<Membership | null> {
   if (!isId(groupId)) return null;
-  const row = await selectMember(ctx.store.database.db, { groupId, userId });
+  return toMembership(userId, await selectMember(ctx.store.database.db, { groupId, userId }));
+}
+
+type MemberRow = RowOf<typeof memberStatement>;
+const read = new WeakMap<Request, { groupId: string; row: MemberRow | undefined }>();
+
+/** Uses a membership that was read together with the session. */
+export function keepMembership(request: Request, groupId: string, row: MemberRow | undefined): void {
+  read.set(request, { groupId, row });
+}
+
+function toMembership(userId: string, row: MemberRow | undefined): Membership | null {
   if (!row) return null;
   const { name, role, settings, bettingRules, permissions } = toGroupResponse(row);
-  const facts = { userId, userName: row.displayName, groupId, groupName: name };
+  const facts = { userId, userName: row.displayName, groupId: row.id, groupName: name };
   return { ...facts, role, settings, bettingRules, permissions } as Membership;
 }
 
 /** A missing group and one the caller isn't in get the same answer (ER-05). */
 export async function requireMembershipIn(ctx: Context, c: HttpContext<AppEnv>, groupId: string): Promise<Membership> {
   const session = await requireSession(ctx, c);
-  const membership = await findMembership(ctx, { groupId, userId: session.userId });
+  const known = read.get(c.req.raw);
+  const membership =
+    known?.groupId === groupId
+      ? toMembership(session.userId, known.row)
+      : await findMembership(ctx, { groupId, userId: session.userId });
   if (!membership) throw new AppError(groupErrors.GROUP_NOT_FOUND);
   return membership;
 }

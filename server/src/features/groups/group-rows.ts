@@ -1,6 +1,7 @@
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepare, toQuery } from '../../db/statement.ts';
 import type { GroupResponse, MemberResponse } from './api.ts';
 import type { GroupTables } from './tables.ts';
 
@@ -50,11 +51,24 @@ export function toMemberResponse(row: MemberRow): MemberResponse {
 }
 
 /** A member's row joined with the group's. */
-export function selectMember(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
-  return selectGroups(db, userId).where('groups.id', '=', groupId).executeTakeFirst();
+export const memberStatement = prepare((db, { groupId, userId }: { groupId: string; userId: string }) =>
+  selectGroups(db, userId).where('groups.id', '=', groupId),
+);
+
+/** The same for the owner of a session that hasn't expired. */
+export const memberOfToken = prepare((db, { groupId, token, now }: { groupId: string; token: string; now: Date }) =>
+  selectGroups(db, sql`(select user_id from sessions where token = ${token} and expires_at > ${now})`).where(
+    'groups.id',
+    '=',
+    groupId,
+  ),
+);
+
+export async function selectMember(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
+  return (await db.executeQuery(toQuery(memberStatement({ groupId, userId })))).rows[0];
 }
 
-export function selectGroups(db: Db, userId: string) {
+export function selectGroups(db: Db, userId: string | RawBuilder<string>) {
   return db
     .selectFrom('members')
     .innerJoin('groups', 'groups.id', 'members.groupId')

@@ -2,6 +2,7 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
+import { prepare, toQuery } from '../../db/statement.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Session } from '../accounts/gate.ts';
 import type { GroupResponse, InviteResponse, MemberResponse } from './api.ts';
@@ -76,18 +77,20 @@ export async function allMembers(db: Db, groupId: string): Promise<string[]> {
   return rows.map((row) => row.userId);
 }
 
-/** The ids of all other active members. */
-export async function otherMembers(
-  db: Db,
-  { groupId, userId }: Pick<Membership, 'groupId' | 'userId'>,
-): Promise<string[]> {
-  const rows = await db
+type MemberKey = Pick<Membership, 'groupId' | 'userId'>;
+
+export const otherMembersStatement = prepare((db, { groupId, userId }: MemberKey) =>
+  db
     .selectFrom('members')
     .select('userId')
     .where('groupId', '=', groupId)
     .where('isActive', '=', true)
-    .where('userId', '<>', userId)
-    .execute();
+    .where('userId', '<>', userId),
+);
+
+/** The ids of all other active members. */
+export async function otherMembers(db: Db, { groupId, userId }: MemberKey): Promise<string[]> {
+  const { rows } = await db.executeQuery(toQuery(otherMembersStatement({ groupId, userId })));
   return rows.map((row) => row.userId);
 }
 

@@ -192,7 +192,7 @@ describe("the server's own price (BD-52)", () => {
     const gameId = (await findLine(game))?.id ?? '';
     game.moneyline = { home: -200, away: 170 };
     world.clock.advance(limits.cacheRefreshMs);
-    await world.app.context.feed.refreshLinesOf(gameId);
+    await world.app.context.feed.refreshLines(['americanfootball_nfl']);
     const priced = await setPrice(world, { gameId, book: 'draftkings' });
     expect(priced?.fair?.moneyline?.home.originalOdds).toBe(-200);
   });

@@ -1,9 +1,10 @@
 import type { NotificationDataByKind, WordedKind } from '@evens/domain/notifications/model';
 import { notificationRoute, notificationText, notificationType } from '@evens/domain/notifications/rules';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { prepare } from '../../db/statement.ts';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
 import type { NotificationResponse, ReadInput } from './api.ts';
@@ -25,6 +26,44 @@ type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt'>
 /** Notifies people in the transaction of the event. */
 export function notify<T extends WordedKind>(tx: Tx, news: NotificationInput<T>): Promise<void> {
   return notifyAll(tx, toNotificationRows(news));
+}
+
+type ForEach = Pick<NewRow, 'groupId' | 'cause' | 'type' | 'title' | 'message' | 'route'> & {
+  ids: readonly string[];
+  userIds: readonly string[];
+  data: string;
+  at: Date;
+};
+
+const insertForEach = prepare(
+  (_db, { ids, userIds, groupId, cause, type, title, message, route, data, at }: ForEach) => sql`
+    insert into notifications (id, user_id, group_id, cause, type, title, message, route, data, created_at)
+    select id, user_id, ${groupId}, ${cause}, ${type}, ${title}, ${message}, ${route}, ${data}::jsonb, ${at}
+    from unnest(${ids}::text[], ${userIds}::text[]) as recipient (id, user_id)
+  `,
+);
+
+/**
+ * Notifies people of something that no one can have been notified of before, because the same transaction causes it.
+ * Needs no answer from the database.
+ */
+export function notifyFirst<T extends WordedKind>(tx: Writes, news: NotificationInput<T>): void {
+  const rows = toNotificationRows(news);
+  const [first] = rows;
+  if (!first) return;
+  const { groupId, cause, type, title, message, route } = first;
+  const ids = rows.map(({ id }) => id);
+  const userIds = rows.map(({ userId }) => userId);
+  const data = JSON.stringify(first.data);
+  tx.write(insertForEach({ ids, userIds, groupId, cause, type, title, message, route, data, at: tx.now }));
+  publishAll(tx, rows);
+}
+
+function publishAll(tx: Writes, rows: readonly NewRow[]): void {
+  for (const row of rows) {
+    const data = toNotificationResponse({ ...row, createdAt: tx.now });
+    tx.append(notificationCreated, { userId: row.userId, data });
+  }
 }
 
 /** The rows to insert, worded, one for each recipient. */
@@ -50,10 +89,10 @@ export async function notifyAll(tx: Tx, news: readonly NewRow[]): Promise<void> 
     .returning('id')
     .execute();
   const ids = new Set(written.map(({ id }) => id));
-  for (const row of news.filter(({ id }) => ids.has(id))) {
-    const data = toNotificationResponse({ ...row, createdAt: tx.now });
-    tx.append(notificationCreated, { userId: row.userId, data });
-  }
+  publishAll(
+    tx,
+    news.filter(({ id }) => ids.has(id)),
+  );
 }
 
 type Marked = { ids: NotificationResponse['id'][]; unreadCount: number };

@@ -1,7 +1,15 @@
-import { quotedGame } from '../../features/lines/games/queries.ts';
+import { act } from '../../db/act.ts';
+import { gameFacts, inFeed } from '../../features/lines/games/game-facts.ts';
+import { pricesAt } from '../../features/lines/games/queries.ts';
+import { settingsStatement } from '../../features/lines/settings/queries.ts';
 import type { World } from '../servers/world.ts';
 
 /** A game with the server's current prices for a bid. */
-export async function setPrice({ app, database }: World, asked: { gameId: string; book: string }) {
-  return quotedGame(database.db, { ...(await app.context.feed.status()), ...asked });
+export function setPrice({ app }: World, { gameId, book }: { gameId: string; book: string }) {
+  const { store, feed } = app.context;
+  const read = { games: gameFacts({ gameId }), settings: settingsStatement({}) };
+  return act(store, read, (tx, { games, settings }) => {
+    const [game] = games.map((row) => inFeed(tx, { store, feed }, { game: row, settings }));
+    return game && { ...game, ...pricesAt(game.listed?.bookmakers ?? [], book) };
+  });
 }

@@ -9,6 +9,7 @@ import {
   ValueNode,
 } from 'kysely';
 import type { Clock } from '../../db/clock.ts';
+import { knownTime } from '../servers/settable-clock.ts';
 
 /** A fault in a whole server: in its database, between it and its database, or in its clock. */
 export type PlantedBug = {
@@ -166,7 +167,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'client clock',
     how: "the servers' clock shows what the client's does",
-    clock: (_, clientNow) => ({ now: async () => clientNow() }),
+    clock: (_, clientNow) => ({ now: async () => clientNow(), statement: () => knownTime({ at: clientNow() }) }),
   },
   {
     name: 'skipped event',

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
+import { prepare, toQuery } from '../../db/statement.ts';
+
+const storedTime = prepare((_db, _: Record<never, never>) => sql<{ at: Date }>`select at from testing_clock`);
 
 /** A settable clock for all processes on a database. Its time is a row. */
 export const sharedClock: Clock = {
+  statement: () => storedTime({}),
   async now(db) {
-    const answer = await sql<{ at: Date }>`select at from testing_clock`.execute(db);
+    const answer = await db.executeQuery(toQuery(storedTime({})));
     const [row] = answer.rows;
     if (!row) throw new Error('the shared clock is not set');
     return row.at;

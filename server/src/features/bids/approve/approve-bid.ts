@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { GroupAdmin } from '../../groups/gate.ts';
 import { lockAdminMembership } from '../../groups/lock-group.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
+import { otherMembers } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { BidResponse } from '../api.ts';
 import { toBidResponse } from '../queries.ts';
@@ -18,7 +19,8 @@ import { type BidTarget, changeBid, lockBid, notifyAboutNewBid } from '../write-
 export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidResponse> {
   return transact(store, async (tx) => {
     const bid = await lockWaitingBid(tx, admin, target);
-    await notifyAboutNewBid(tx, admin, bid);
+    const others = await otherMembers(tx.q, { groupId: bid.groupId, userId: bid.creatorId });
+    notifyAboutNewBid(tx, admin, { bid, others });
     await logDecision(tx, admin, { bid, decision: 'approved' });
     return changeBid(tx, bid, { status: 'open' });
   });

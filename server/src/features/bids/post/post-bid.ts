@@ -9,31 +9,35 @@ import {
   openingStatus,
   pickRefusal,
   quoteRefusal,
+  sameBetTypeRefusal,
   selectionFor,
   wagerRefusal,
 } from '@evens/domain/bids/rules';
 import { lineErrors } from '@evens/domain/lines/errors';
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { arePricesOutOfDate } from '@evens/domain/lines/freshness/rules';
-import type { Selection } from '@evens/domain/lines/model';
+import type { FairLines, Selection } from '@evens/domain/lines/model';
 import { isLive, isOffered } from '@evens/domain/lines/rules';
+import { isId } from '@evens/domain/shared/ids';
 import { cleanName } from '@evens/domain/shared/names';
 import type { Insertable } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
+import { act, type Decision } from '../../../db/act.ts';
+import { prepare } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
-import { transact } from '../../../db/transact.ts';
-import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { recordBidCreated } from '../../accounts/record-activity.ts';
 import type { Membership } from '../../groups/gate.ts';
-import { lockMembership } from '../../groups/lock-group.ts';
-import type { Feed, FeedStatus } from '../../lines/feed/feed.ts';
-import { type QuotedGame, quotedGame } from '../../lines/games/queries.ts';
+import { lockedRole, memberLock } from '../../groups/lock-group.ts';
+import { otherMembersStatement } from '../../groups/queries.ts';
+import type { Feed } from '../../lines/feed/feed.ts';
+import { type GameInFeed, gameFacts, inFeed, refreshFirst, toFeedGame } from '../../lines/games/game-facts.ts';
+import { pricesAt } from '../../lines/games/queries.ts';
+import { settingsStatement } from '../../lines/settings/queries.ts';
 import type { BidInput, BidResponse, CustomBidInput, FeedBidInput } from '../api.ts';
+import { heldOnGame } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
-import { notifyAboutNewBid, publishBid, refuseDuplicateBid, saveVersion } from '../write-bid.ts';
-
-type NewBid = Insertable<BidTables['bids']>;
+import { notifyAboutNewBid, publishBid, saveVersion } from '../write-bid.ts';
 
 /** What a bid is about and its price: from the feed, or from its creator. */
 type Subject = Pick<
@@ -42,28 +46,32 @@ type Subject = Pick<
 > & { selection: Selection };
 
 /** Posts a bid: on a game at the server's own price, or on custom terms from its creator (BD-02 to BD-20, BD-52). */
-export async function createBid(
+export function createBid(
   { store, feed }: { store: Store; feed: Feed },
   member: Membership,
   input: BidInput,
 ): Promise<BidResponse> {
-  if (input.betType !== 'custom') await feed.refreshLinesOf(input.gameId);
-  const feedStatus = await feed.status();
-  return transact(store, async (tx) => {
-    const poster = { ...member, role: await lockMembership(tx, member) };
+  const { groupId, userId } = member;
+  const gameId = input.betType !== 'custom' && isId(input.gameId) ? input.gameId : '';
+  const read = {
+    members: memberLock({ groupId, userId }),
+    others: otherMembersStatement({ groupId, userId }),
+    games: gameFacts({ gameId }),
+    settings: settingsStatement({}),
+    held: heldOnGame({ groupId, userId, gameId }),
+  };
+  return act(store, read, (tx, { members, others, games, settings, held }) => {
+    const poster = { ...member, role: lockedRole(members) };
     refuse(createBidRefusal(poster));
     refuse(wagerRefusal(input.amountCents, member.bettingRules));
-    const subject = input.betType === 'custom' ? customSubject(input) : await feedSubject(tx, input, feedStatus);
-    await refuseDuplicateBid(tx, member, { gameId: subject.gameId, betType: input.betType });
-    const row = await tx.q
-      .insertInto('bids')
-      .values(newBid(tx, poster, { input, subject }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await saveVersion(tx, row, 'posted');
-    await recordBidCreated(tx, member.userId);
-    if (row.status === 'open') await notifyAboutNewBid(tx, member, row);
-    return publishBid(tx, row);
+    const game = games.map((game) => inFeed(tx, { store, feed }, { game, settings }))[0];
+    if (game) refreshFirst(tx, feed, game);
+    const subject = input.betType === 'custom' ? customSubject(input) : feedSubject(tx, input, game);
+    refuse(sameBetTypeRefusal({ ...member.bettingRules, ...subject, betType: input.betType, held }));
+    const bid = newBid(tx, poster, { input, subject });
+    writeNewBid(tx, bid);
+    if (bid.status === 'open') notifyAboutNewBid(tx, member, { bid, others: others.map((other) => other.userId) });
+    return publishBid(tx, bid);
   });
 }
 
@@ -77,30 +85,31 @@ function customSubject(input: CustomBidInput): Subject {
   return { ...fromNoFeed, ...teams, selection, autoUpdateOdds: false };
 }
 
-async function feedSubject(tx: Tx, input: FeedBidInput, feedStatus: FeedStatus): Promise<Subject> {
+function feedSubject(tx: Decision, input: FeedBidInput, game: GameInFeed | undefined): Subject {
   refuse(pickRefusal(input));
-  const game = await quotedGame(tx.q, { ...feedStatus, gameId: input.gameId, book: input.quote.book });
-  if (!game || !isOffered({ startsAt: game.startsAt, state: game.state }, tx.now)) {
+  if (!game || !isOffered({ startsAt: game.commenceTime, state: game.state }, tx.now)) {
     throw new AppError(lineErrors.GAME_UNAVAILABLE);
   }
-  if (arePricesOutOfDate(game, tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
-  const selection = ownSelection(game, input);
+  if (arePricesOutOfDate(toFeedGame(game), tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
+  const { fair, receiptFor } = pricesAt(game.listed?.bookmakers ?? [], input.quote.book);
+  const selection = ownSelection({ ...game, fair }, input);
   return {
     gameId: input.gameId,
     eventId: game.eventId,
     sportKey: game.sportKey,
     homeTeam: game.homeTeam,
     awayTeam: game.awayTeam,
-    gameTime: game.startsAt,
+    gameTime: game.commenceTime,
     selection,
     book: input.quote.book,
-    receipt: game.receiptFor(selection),
+    receipt: receiptFor(selection),
     autoUpdateOdds: input.autoUpdateOdds ?? false,
   };
 }
 
-function ownSelection(game: QuotedGame, { betType, side, quote }: FeedBidInput): Selection {
-  const { homeTeam, awayTeam, fair } = game;
+type Priced = { homeTeam: string; awayTeam: string; fair: FairLines | null };
+
+function ownSelection({ homeTeam, awayTeam, fair }: Priced, { betType, side, quote }: FeedBidInput): Selection {
   const selection = selectionFor({ betType, side, homeTeam, awayTeam, fair });
   const own: Quote | null =
     selection && fair && selection.originalOdds !== null
@@ -111,12 +120,16 @@ function ownSelection(game: QuotedGame, { betType, side, quote }: FeedBidInput):
   return selection;
 }
 
-function newBid(tx: Tx, member: Membership, { input, subject }: { input: BidInput; subject: Subject }): NewBid {
+function newBid(
+  { now }: Decision,
+  member: Membership,
+  { input, subject }: { input: BidInput; subject: Subject },
+): BidRow {
   const { role, bettingRules } = member;
   const { amountCents } = input;
   const { gameTime, selection } = subject;
-  const gameIsLive = gameTime !== null && isLive(gameTime, tx.now);
-  const expirationTime = expirationTimeFor(input.expiration, { now: tx.now, gameTime, isLive: gameIsLive });
+  const gameIsLive = gameTime !== null && isLive(gameTime, now);
+  const expirationTime = expirationTimeFor(input.expiration, { now, gameTime, isLive: gameIsLive });
   if (!(expirationTime instanceof Date)) throw new AppError(expirationTime);
   const stakes = calculateStakes({ amountCents, odds: selection.odds, stakesRule: bettingRules.stakes });
   const staked = { betType: input.betType, ...stakes };
@@ -128,15 +141,29 @@ function newBid(tx: Tx, member: Membership, { input, subject }: { input: BidInpu
     creatorName: member.userName,
     ...subject,
     betType: input.betType,
-    selection: JSON.stringify(selection),
-    receipt: subject.receipt && JSON.stringify(subject.receipt),
     amountCents,
     acceptorAmountCents: stakes.acceptorCents,
     stakes: bettingRules.stakes,
     expirationKind: input.expiration.kind,
     expirationTime,
     status: openingStatus({ amountCents: wagerTowardLimit(staked), role, bettingRules }),
-    createdAt: tx.now,
-    lastModified: tx.now,
+    version: 1,
+    acceptorId: null,
+    acceptorName: null,
+    acceptedAt: null,
+    happensAt: gameTime ?? now,
+    commentCount: 0,
+    createdAt: now,
+    lastModified: now,
   };
+}
+
+const insertBid = prepare((db, row: Insertable<BidTables['bids']>) => db.insertInto('bids').values(row));
+
+function writeNewBid(tx: Decision, bid: BidRow): void {
+  const { happensAt: _, ...row } = bid;
+  const { selection, receipt } = row;
+  tx.write(insertBid({ ...row, selection: JSON.stringify(selection), receipt: receipt && JSON.stringify(receipt) }));
+  saveVersion(tx, bid, 'posted');
+  recordBidCreated(tx, bid.creatorId);
 }

@@ -10,6 +10,11 @@ type CacheState = {
   fetchStatus: 'success' | 'error' | 'cleared';
 };
 
+/** When an entry was last fetched. All null if it never was. */
+export type ReadState = { [Column in Exclude<keyof CacheState, 'fetchStatus'>]: Date | null } & {
+  fetchStatus: CacheState['fetchStatus'] | null;
+};
+
 export async function cacheState(db: Db, key: string): Promise<CacheState | undefined> {
   return (await cacheStates(db, [{ key }])).get(key);
 }
@@ -26,7 +31,7 @@ export async function cacheStates(db: Db, entries: readonly { key: string }[]): 
 
 /** Whether an entry is fresh enough. On demand, this counts from the last on-demand fetch (ST-15, AD-23). */
 export function isYoung(
-  state: Pick<CacheState, 'lastUpdated' | 'demandedAt' | 'fetchStatus'> | undefined,
+  state: Pick<ReadState, 'lastUpdated' | 'demandedAt' | 'fetchStatus'> | undefined,
   { maxAgeMs, isOnDemand, since }: { maxAgeMs: number; isOnDemand: boolean; since?: Date },
   now: Date,
 ): boolean {
@@ -40,8 +45,8 @@ export function isYoung(
  * Whether to leave the provider alone after a failed fetch, because it asked for that or so that an outage costs
  * little.
  */
-export function isCooling(state: CacheState | undefined, now: Date): boolean {
-  if (state?.fetchStatus !== 'error' || !state.retryAt) return false;
+export function isCooling(state: ReadState | undefined, now: Date): boolean {
+  if (state?.fetchStatus !== 'error' || !state.retryAt || !state.attemptedAt) return false;
   return now < state.retryAt && isWithin(state.attemptedAt, DAY_MS, now);
 }
 
@@ -95,9 +100,10 @@ function saveParsed(key: string, version: string, games: readonly GameLine[]): P
   return entry;
 }
 
-/** The games of an entry as this process last loaded them. */
-export function knownGames({ key }: { key: string }): readonly GameLine[] | null {
-  return parsed.get(key)?.games ?? null;
+/** The games of an entry as this process last loaded them, or null if that was another version. */
+export function knownGames({ key, version }: { key: string; version?: string }): readonly GameLine[] | null {
+  const known = parsed.get(key);
+  return known && (version === undefined || known.version === version) ? known.games : null;
 }
 
 /** Saves this process from reading what it has just written. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FeedPlan, SportKey } from '@evens/domain/lines/model';
+import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
 import { awaitedScoresAge } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
@@ -8,9 +8,8 @@ import type { Db } from '../../../db/database.ts';
 import { withoutIdempotencyKey } from '../../../db/idempotency.ts';
 import { transact } from '../../../db/transact.ts';
 import { type CacheEntry, type Freshness, oddsEntry, scoresEntry } from '../cache/cache-entries.ts';
-import { cacheStates, isCooling, isYoung } from '../cache/queries.ts';
+import { cacheStates, isCooling, isYoung, type ReadState } from '../cache/queries.ts';
 import { checkCredits, clearCreditsLeft } from '../credits/record-credits.ts';
-import { getGameSport } from '../games/queries.ts';
 import { siteSettings } from '../settings/queries.ts';
 import { awaitedStarts } from './awaited-starts.ts';
 import { EntryReader, type ReaderParts, type ReadResult } from './entry-reader.ts';
@@ -22,8 +21,10 @@ export type Feed = {
   readonly isDemo: boolean;
   /** Updates the lines of these sports if needed, but waits only as long as a viewer should (AD-23). */
   refreshLines(sportKeys: readonly SportKey[]): Promise<void>;
-  /** The same for the sport of one game, before something is priced from its lines. */
-  refreshLinesOf(gameId: string): Promise<void>;
+  /** Whether `refreshLines` would fetch the lines of a sport. */
+  areLinesDue(sportKey: SportKey, status: FeedStatus, lines: ReadState): boolean;
+  /** Counts a request whose lines came from the cache. */
+  countHit(now: Date): void;
   /**
    * Fetches the results of these sports unless that was just done. On demand, at most once a minute per sport, and once
    * the day's share for that is used up, no earlier than planned (ST-13, ST-15).
@@ -35,6 +36,8 @@ export type Feed = {
   askForCredits(): Promise<void>;
   /** The site's current settings, and how old lines and scores may get. */
   status(): Promise<FeedStatus>;
+  /** The same at a known time and with known settings, or null while the plan has to be made first, by `status`. */
+  statusAt(now: Date, settings: FeedSettings): FeedStatus | null;
   /** Writes the number of requests this process served from the cache. */
   writeHits(): Promise<void>;
 };
@@ -55,9 +58,13 @@ export function createFeed(parts: Parts): Feed {
   return {
     isDemo: parts.isDemo,
     refreshLines: refresh,
-    refreshLinesOf: async (gameId) => {
-      const sportKey = await getGameSport(parts.store.database.db, gameId);
-      if (sportKey) await refresh([sportKey]);
+    areLinesDue: (sportKey, status, lines) => {
+      const freshness = linesFreshness(status, oddsEntry(sportKey));
+      const isFollowed = status.settings.followedSports.includes(sportKey);
+      return isFollowed && !isYoung(lines, freshness, status.now) && !isCooling(lines, status.now);
+    },
+    countHit: (now) => {
+      reader.countHits(1, now).catch((err: unknown) => parts.log.warn({ err }, 'counting a cache hit failed'));
     },
     readResults: (sportKeys, { maxAgeMs, isOnDemand = false } = {}) =>
       withoutIdempotencyKey(async () => {
@@ -83,7 +90,11 @@ export function createFeed(parts: Parts): Feed {
         await reader.prepare();
         await checkCredits(parts);
       }),
-    status: () => planner.standing(),
+    status: async () => {
+      await reader.prepare();
+      return planner.standing();
+    },
+    statusAt: (now, settings) => planner.known(now, settings),
     writeHits: () => withoutIdempotencyKey(() => reader.writeHits()),
   };
 }
@@ -169,11 +180,16 @@ class Planner {
   async standing(): Promise<FeedStatus> {
     const { database, clock } = this.#store;
     const [now, settings] = [await clock.now(database.db), await siteSettings(database.db)];
-    const of = JSON.stringify(settings);
-    const ageMs = now.getTime() - (this.#kept?.from.getTime() ?? 0);
-    if (this.#kept?.of === of && ageMs >= 0 && ageMs < PLAN_TTL_MS) return { now, settings, plan: this.#kept.plan };
+    const known = this.known(now, settings);
+    if (known) return known;
     const plan = await feedPlan(database.db, settings, now);
-    this.#kept = { plan, from: now, of };
+    this.#kept = { plan, from: now, of: JSON.stringify(settings) };
     return { now, settings, plan };
+  }
+
+  known(now: Date, settings: FeedSettings): FeedStatus | null {
+    const ageMs = now.getTime() - (this.#kept?.from.getTime() ?? 0);
+    const isCurrent = ageMs >= 0 && ageMs < PLAN_TTL_MS && this.#kept?.of === JSON.stringify(settings);
+    return isCurrent && this.#kept ? { now, settings, plan: this.#kept.plan } : null;
   }
 }

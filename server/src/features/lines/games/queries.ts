@@ -1,69 +1,19 @@
-import { isProviderDown } from '@evens/domain/lines/freshness/rules';
 import type { Bookmaker, FairLines, GameState, ReviewReason, Selection, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { latestRunStart, scoreReading } from '@evens/domain/lines/scores/rules';
 import { fairPair } from '@evens/domain/shared/american-odds';
-import { isId } from '@evens/domain/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { PriceReceipt } from '../api.ts';
-import { cachedGames } from '../cache/queries.ts';
-import type { FeedState } from '../feed/queries.ts';
 
 type Prices = { fair: FairLines | null; receiptFor(selection: Selection): PriceReceipt | null };
 
-export type QuotedGame = Prices & {
-  pricesReadAt: Date | null;
-  isProviderDown: boolean;
-  sportKey: SportKey;
-  /** The provider's event the game is listed under now. */
-  eventId: string | null;
-  homeTeam: string;
-  awayTeam: string;
-  startsAt: Date;
-  state: GameState;
-};
-
-/** A game at the server's own current price (BD-18, BD-52). */
-export async function quotedGame(
-  db: Db,
-  { plan, settings, ...asked }: FeedState & { gameId: string; book: string },
-): Promise<QuotedGame | undefined> {
-  if (!isId(asked.gameId)) return undefined;
-  const row = await db
-    .selectFrom('games')
-    .leftJoin('oddsCache', (join) => join.onRef('oddsCache.sportKey', '=', 'games.sportKey').on('daysFrom', 'is', null))
-    .select(['games.sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'state'])
-    .select(['oddsCache.key', 'oddsCache.version', 'oddsCache.lastUpdated', 'oddsCache.fetchStatus'])
-    .select(currentEvent('eventId'))
-    .where('games.id', '=', asked.gameId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { key, version, commenceTime, lastUpdated, fetchStatus, ...game } = row;
-  const isListed = key && version && settings.followedSports.includes(row.sportKey);
-  const listed = isListed ? await cachedGames(db, { key, version }) : [];
-  const books = listed.find(({ id }) => id === asked.gameId)?.bookmakers ?? [];
-  const isDown = isProviderDown(fetchStatus ? { fetchStatus } : undefined, plan);
-  const read = { pricesReadAt: lastUpdated, isProviderDown: isDown };
-  return { ...game, startsAt: commenceTime, ...read, ...pricesAt(books, asked.book) };
-}
-
 /** The provider's event most recently matched to a game of the query (GM-03). */
-function currentEvent<A extends string>(alias: A) {
+export function currentEvent<A extends string>(alias: A) {
   return sql<string | null>`(
     select provider_event_id from game_sources where game_id = games.id order by number desc limit 1
   )`.as(alias);
-}
-
-/** The same for one game. */
-export async function getGameEvent(db: Db, gameId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('games')
-    .select(currentEvent('eventId'))
-    .where('games.id', '=', gameId)
-    .executeTakeFirst();
-  return row?.eventId ?? null;
 }
 
 /** The prices at a book, or at the Automatic choice if that book doesn't quote the game. */
@@ -106,12 +56,6 @@ export async function gameState(db: Db, gameId: string): Promise<GameState | nul
 export async function getReviewReason(db: Db, gameId: string): Promise<ReviewReason | null> {
   const row = await db.selectFrom('games').select('reviewReason').where('id', '=', gameId).executeTakeFirst();
   return row?.reviewReason ?? null;
-}
-
-export async function getGameSport(db: Db, gameId: string): Promise<SportKey | null> {
-  if (!isId(gameId)) return null;
-  const row = await db.selectFrom('games').select('sportKey').where('id', '=', gameId).executeTakeFirst();
-  return row?.sportKey ?? null;
 }
 
 /** Whether a sport's scores were read the whole time from a start until after a deadline (GM-06). */

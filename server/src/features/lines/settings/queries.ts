@@ -1,8 +1,21 @@
 import { type FeedSettings, SPORT_KEYS } from '@evens/domain/lines/model';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { prepare, toQuery } from '../../../db/statement.ts';
+import type { LineTables } from '../tables.ts';
+
+type Row = Selectable<LineTables['siteSettings']>;
+type SiteSettings = FeedSettings & { lastUpdated: Date | null };
+
+export const settingsStatement = prepare((db, _: Record<never, never>) => db.selectFrom('siteSettings').selectAll());
 
 /** The site settings. Most of them control the feed, and features that depend on lines read theirs here too (EN-13). */
-export async function siteSettings(db: Db): Promise<FeedSettings & { lastUpdated: Date | null }> {
-  const { isOnly: _, ...row } = await db.selectFrom('siteSettings').selectAll().executeTakeFirstOrThrow();
+export async function siteSettings(db: Db): Promise<SiteSettings> {
+  const [row] = (await db.executeQuery(toQuery(settingsStatement({})))).rows;
+  if (!row) throw new Error('the site has no settings');
+  return toSettings(row);
+}
+
+export function toSettings({ isOnly: _, ...row }: Row): SiteSettings {
   return { ...row, followedSports: SPORT_KEYS.filter((sport) => row.followedSports.includes(sport)) };
 }

@@ -1,0 +1,73 @@
+import {
+  CamelCasePlugin,
+  type Compilable,
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** SQL with the values of one call. */
+export type Statement<Row = unknown> = {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Only a type: what a row of the answer looks like. */
+  readonly row?: Row;
+};
+
+/** What a row of a prepared statement looks like. */
+export type RowOf<Make extends (values: never) => Statement> =
+  ReturnType<Make> extends Statement<infer Row> ? Row : never;
+
+/** Stands for a value while a statement is compiled. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Builder<Values, Row> = (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>;
+type Compiled = { text: string; parameters: readonly unknown[] };
+
+/** Compiles statements but can't run them. Both kinds of databases take the same SQL. */
+export const compiler: Db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+});
+
+/**
+ * A statement that is built and compiled once, at its first call. The builder only sees stand-ins for the values, so it
+ * can't branch on them.
+ */
+export function prepare<Values extends object, Row>(build: Builder<Values, Row>): (values: Values) => Statement<Row> {
+  let compiled: Compiled | undefined;
+  return (values) => {
+    compiled ??= compile(build, values);
+    const given = new Map(Object.entries(values));
+    const { text, parameters } = compiled;
+    return { text, values: parameters.map((one) => (one instanceof Placeholder ? given.get(one.name) : one)) };
+  };
+}
+
+function compile<Values extends object, Row>(build: Builder<Values, Row>, values: Values): Compiled {
+  const names = Object.keys(values).map((name) => [name, new Placeholder(name)]);
+  const { sql, parameters } = build(compiler, Object.fromEntries(names) as Values).compile(compiler);
+  return { text: sql, parameters };
+}
+
+/** The same statement for Kysely to run. */
+export function toQuery<Row>({ text, values }: Statement<Row>): CompiledQuery<Row> {
+  return { ...CompiledQuery.raw(text, [...values]) };
+}
