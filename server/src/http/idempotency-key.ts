@@ -15,8 +15,8 @@ type Sources = {
 };
 
 /** The key of a POST, if it's a usable one. */
-export function idempotencyKey({ method, header }: Pick<HonoRequest, 'method' | 'header'>): string | undefined {
-  const key = method === 'POST' ? header('idempotency-key') : undefined;
+export function idempotencyKey(request: HonoRequest): string | undefined {
+  const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
   return key && KEY_PATTERN.test(key) ? key : undefined;
 }
 

@@ -6,7 +6,6 @@ import { AppError } from '../../app-error.ts';
 import { prepare, toQuery } from '../../db/statement.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
-import { notifyFirst } from '../notifications/notify-people.ts';
 import type { BidResponse } from './api.ts';
 import { bidChanged } from './events.ts';
 import { toBidResponse } from './queries.ts';
@@ -70,15 +69,14 @@ export function publishBid(tx: Writes, row: BidRow): BidResponse {
   return bid;
 }
 
-/** Notifies all other members once, when the bid can be accepted (BD-24, NT-15). */
-export function notifyAboutNewBid(
-  tx: Writes,
+/** What all other members hear once, when the bid can be accepted (BD-24, NT-15). */
+export function newsOfBid(
   { groupName }: Pick<Membership, 'groupName'>,
   { bid, others }: { bid: BidRow; others: readonly string[] },
-): void {
+) {
   const offered = oppositeSelection(bid.selection, bid);
-  notifyFirst(tx, {
-    type: 'bid_created',
+  return {
+    type: 'bid_created' as const,
     groupId: bid.groupId,
     recipients: others,
     cause: `bid_created:${bid.id}`,
@@ -94,5 +92,5 @@ export function notifyAboutNewBid(
       riskCents: bid.acceptorAmountCents,
       winCents: bid.amountCents,
     },
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import { isId } from '@evens/domain/shared/ids';
 import { act } from '../../db/act.ts';
 import { gameFacts, inFeed } from '../../features/lines/games/game-facts.ts';
 import { pricesAt } from '../../features/lines/games/queries.ts';
@@ -7,7 +8,7 @@ import type { World } from '../servers/world.ts';
 /** A game with the server's current prices for a bid. */
 export function setPrice({ app }: World, { gameId, book }: { gameId: string; book: string }) {
   const { store, feed } = app.context;
-  const read = { games: gameFacts({ gameId }), settings: settingsStatement({}) };
+  const read = { games: gameFacts({ gameId: isId(gameId) ? gameId : '' }), settings: settingsStatement({}) };
   return act(store, read, (tx, { games, settings }) => {
     const [game] = games.map((row) => inFeed(tx, { store, feed }, { game: row, settings }));
     return game && { ...game, ...pricesAt(game.listed?.bookmakers ?? [], book) };

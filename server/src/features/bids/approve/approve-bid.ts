@@ -13,14 +13,15 @@ import { notify } from '../../notifications/notify-people.ts';
 import type { BidResponse } from '../api.ts';
 import { toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
-import { type BidTarget, changeBid, lockBid, notifyAboutNewBid } from '../write-bid.ts';
+import { type BidTarget, changeBid, lockBid, newsOfBid } from '../write-bid.ts';
 
 /** Opens a large bid. The other members are notified only now (BD-23, BD-24). */
 export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidResponse> {
   return transact(store, async (tx) => {
     const bid = await lockWaitingBid(tx, admin, target);
     const others = await otherMembers(tx.q, { groupId: bid.groupId, userId: bid.creatorId });
-    notifyAboutNewBid(tx, admin, { bid, others });
+    // They heard of it before if it became large by an edit.
+    await notify(tx, newsOfBid(admin, { bid, others }));
     await logDecision(tx, admin, { bid, decision: 'approved' });
     return changeBid(tx, bid, { status: 'open' });
   });

@@ -34,10 +34,11 @@ import type { Feed } from '../../lines/feed/feed.ts';
 import { type GameInFeed, gameFacts, inFeed, refreshFirst, toFeedGame } from '../../lines/games/game-facts.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { settingsStatement } from '../../lines/settings/queries.ts';
+import { notifyFirst } from '../../notifications/notify-people.ts';
 import type { BidInput, BidResponse, CustomBidInput, FeedBidInput } from '../api.ts';
 import { heldOnGame } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
-import { notifyAboutNewBid, publishBid, saveVersion } from '../write-bid.ts';
+import { newsOfBid, publishBid, saveVersion } from '../write-bid.ts';
 
 /** What a bid is about and its price: from the feed, or from its creator. */
 type Subject = Pick<
@@ -70,7 +71,7 @@ export function createBid(
     refuse(sameBetTypeRefusal({ ...member.bettingRules, ...subject, betType: input.betType, held }));
     const bid = newBid(tx, poster, { input, subject });
     writeNewBid(tx, bid);
-    if (bid.status === 'open') notifyAboutNewBid(tx, member, { bid, others: others.map((other) => other.userId) });
+    if (bid.status === 'open') notifyFirst(tx, newsOfBid(member, { bid, others: others.map((other) => other.userId) }));
     return publishBid(tx, bid);
   });
 }
