@@ -15,6 +15,7 @@ function noDatabase(): Database {
     db: compiler,
     reads: compiler,
     jobs: { executeSql: async () => ({ rows: [] }) },
+    read: async () => ({ of: () => [] }),
     withConnection: (work) => work({ send: async () => ({ of: () => [] }) }),
     runScript: nothing,
     withSetupLock: nothing,

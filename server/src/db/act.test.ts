@@ -132,9 +132,9 @@ describe('a command of two trips', () => {
     await database.runScript('alter table throttles add column reason text');
     await expect(read()).resolves.toEqual([]);
     const readOnly = everything({ key: 'none' });
-    for (let n = 0; n < 30; n += 1) await database.withConnection(({ send }) => send([readOnly]));
+    for (let n = 0; n < 30; n += 1) await database.read([readOnly]);
     await database.runScript('alter table throttles drop column reason');
-    const answers = await database.withConnection(({ send }) => send([readOnly]));
+    const answers = await database.read([readOnly]);
     expect(answers.of(readOnly)).toEqual([]);
     await database.close();
   });

@@ -28,7 +28,9 @@ export type Database = {
   readonly reads: Db;
   /** The same connections, in the form that the job runner takes. */
   readonly jobs: JobDatabase;
-  /** Takes a connection for a while. */
+  /** Sends statements that only read in one trip. */
+  read(statements: readonly Statement[]): Promise<Answers>;
+  /** Takes a connection for a transaction whose statements are sent together. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Runs a script of several statements on one connection. */
   runScript(script: string): Promise<void>;

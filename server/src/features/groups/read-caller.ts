@@ -34,7 +34,7 @@ export function readCaller(ctx: Context) {
     const session = sessionOfToken({ token, now });
     const member = memberOfToken({ token, groupId, now });
     const repeated = key ? [answerOfToken({ token, route: c.req.path, key })] : [];
-    const answers = await ctx.store.database.withConnection(({ send }) => send([session, member, ...repeated]));
+    const answers = await ctx.store.database.read([session, member, ...repeated]);
     keepSession(ctx, c.req.raw, answers.of(session)[0]);
     keepMembership(c.req.raw, groupId, answers.of(member)[0]);
     for (const statement of repeated) keepAnswer(c.req.raw, answers.of(statement)[0]);

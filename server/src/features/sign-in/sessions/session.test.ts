@@ -75,7 +75,8 @@ describe('a session', () => {
     const { api } = await world.aUser();
     const { name = '', value = '' } = api.cookies.find((cookie) => cookie.name === 'evens') ?? {};
     const token = value.split('.')[0] ?? '';
-    for (const forged of [token, `${token}.`, `x${value.slice(1)}`, `${token}.${'A'.repeat(43)}%3D`]) {
+    const other = value.startsWith('x') ? 'y' : 'x';
+    for (const forged of [token, `${token}.`, `${other}${value.slice(1)}`, `${token}.${'A'.repeat(43)}%3D`]) {
       const forger = new ApiClient(world.url, { cookie: `${name}=${forged}` });
       expect((await forger.get('/api/me')).status).toBe(401);
     }
