@@ -1,5 +1,4 @@
 import type { Connection } from './database.ts';
-import { Ending } from './ending.ts';
 import {
   answerStatement,
   currentRequest,
@@ -8,9 +7,10 @@ import {
   storeAnswer,
   withoutIdempotencyKey,
 } from './idempotency.ts';
-import { retried } from './retried.ts';
 import type { Statement } from './statement.ts';
 import type { Store } from './store.ts';
+import { Ending } from './transactions/ending.ts';
+import { retried } from './transactions/retried.ts';
 import type { Writes } from './tx.ts';
 
 type Reads = Readonly<Record<string, Statement>>;

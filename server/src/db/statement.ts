@@ -9,7 +9,6 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** SQL with the values of one call. */
@@ -33,11 +32,11 @@ class Placeholder {
   }
 }
 
-type Builder<Values, Row> = (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>;
+type Builder<Values, Row> = (db: Kysely<Tables>, values: Values) => Compilable<Row> | RawBuilder<Row>;
 type Compiled = { text: string; parameters: readonly unknown[] };
 
 /** Compiles statements but can't run them. Both kinds of databases take the same SQL. */
-export const compiler: Db = new Kysely<Tables>({
+export const compiler: Kysely<Tables> = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

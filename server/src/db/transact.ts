@@ -1,9 +1,9 @@
-import { Ending } from './ending.ts';
 import { currentRequest, findAnswer, firstAnswer, storeAnswer, withoutIdempotencyKey } from './idempotency.ts';
-import { retried } from './retried.ts';
 import { toQuery } from './statement.ts';
 import type { Store } from './store.ts';
-import { untilTransactionEnds } from './transaction-end.ts';
+import { Ending } from './transactions/ending.ts';
+import { retried } from './transactions/retried.ts';
+import { untilTransactionEnds } from './transactions/transaction-end.ts';
 import type { Tx } from './tx.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Statement } from './statement.ts';
+import type { Statement } from '../statement.ts';
 
 /** What a transaction still has to do at its end. */
 export class Ending {

@@ -1,5 +1,5 @@
 import { type KyselyPlugin, sql, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 type QueryId = Parameters<KyselyPlugin['transformQuery']>[0]['queryId'];
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../testing/servers/database.ts';
-import { databaseClock } from './clock.ts';
-import { HookHandlers } from './hook-handlers.ts';
-import type { Store } from './store.ts';
-import { transact } from './transact.ts';
-import type { Tx } from './tx.ts';
+import { freshDatabase } from '../../testing/servers/database.ts';
+import { databaseClock } from '../clock.ts';
+import { HookHandlers } from '../hook-handlers.ts';
+import type { Store } from '../store.ts';
+import { transact } from '../transact.ts';
+import type { Tx } from '../tx.ts';
 
 const ENDED = 'This transaction has ended. Await every query inside it.';
 

@@ -1,5 +1,5 @@
-import { wasAnsweredAtTheSameTime } from './idempotency.ts';
-import { isPlanStale } from './setup/named-statements.ts';
+import { wasAnsweredAtTheSameTime } from '../idempotency.ts';
+import { isPlanStale } from '../setup/named-statements.ts';
 
 const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
