@@ -29,7 +29,7 @@ export const holdErrors: Readonly<Record<BidHold, ErrorSpec>> = {
 
 /** The last read failed, or the month's credits don't cover another one. */
 export function isProviderDown(
-  entry: { fetchStatus: 'success' | 'error' | 'cleared' } | undefined,
+  entry: { fetchStatus: 'success' | 'error' | 'cleared' | null } | undefined,
   { credits }: Pick<FeedPlan, 'credits'>,
 ): boolean {
   return credits === 'none' || entry?.fetchStatus === 'error';

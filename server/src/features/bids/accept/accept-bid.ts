@@ -13,7 +13,7 @@ import { openBet } from '../../bets/open-bet.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
-import { type GameInFeed, gameFactsOfBid, inFeed, toFeedGame } from '../../lines/games/game-facts.ts';
+import { feedGameOf, type GameInFeed, gameFactsOfBid, inFeed } from '../../lines/games/game-facts.ts';
 import { settingsStatement } from '../../lines/settings/queries.ts';
 import { notifyFirst } from '../../notifications/notify-people.ts';
 import type { AcceptResponse } from '../api.ts';
@@ -46,7 +46,7 @@ export function acceptBid(
     // No credits are spent on a bid that would be refused anyway.
     const mayRefresh = (findRefusal(tx, asking, null) ?? duplicate) === null;
     if (game && mayRefresh) refreshFor(tx, feed, game, bid);
-    refuse(findRefusal(tx, asking, game ? toFeedGame(game, bid) : null), {
+    refuse(findRefusal(tx, asking, game ? feedGameOf(game, bid) : null), {
       details: { bid: toBidResponse(bid, tx.now) },
     });
     refuse(duplicate);
@@ -62,7 +62,7 @@ export function acceptBid(
 /** Only fresh prices and scores tell whether a bid can be accepted: a started game may be over (BD-38). */
 function refreshFor(tx: Decision, feed: Feed, game: GameInFeed, bid: BidRow): void {
   const { sportKey } = game;
-  const known = toFeedGame(game, bid);
+  const known = feedGameOf(game, bid);
   if (!known.isListed || arePricesOld(known, tx.now)) tx.first('lines', () => feed.refreshLines([sportKey]));
   if (feedRefusal(known, tx.now) !== freshnessErrors.LIVE_SCORES_NOT_FRESH) return;
   const maxAgeMs = limits.scoresFreshForLiveAcceptMs;

@@ -5,21 +5,10 @@ import type { SportKey } from '@evens/domain/lines/model';
 import type { Db } from '../../../db/database.ts';
 import { type CacheVersion, cacheVersions } from '../../lines/cache/queries.ts';
 import type { Feed, FeedStatus } from '../../lines/feed/feed.ts';
-import type { FeedState } from '../../lines/feed/queries.ts';
-import { feedGames, feedGamesIn } from '../../lines/freshness/queries.ts';
+import { feedGames } from '../../lines/freshness/queries.ts';
 import type { BidRow } from '../tables.ts';
 
 type BidOnGame = Pick<BidRow, 'id' | 'creatorId' | 'gameId' | 'sportKey' | 'gameTime' | 'status' | 'expirationTime'>;
-
-/** The feed's data on the games of these bids, by bid id. */
-export async function getFeedGames(
-  db: Db,
-  bids: readonly BidOnGame[],
-  feedStatus: FeedState,
-): Promise<Map<string, FeedGame>> {
-  const games = listGames(bids);
-  return games.length === 0 ? new Map() : byBid(bids, await feedGames(db, games, feedStatus));
-}
 
 function listGames(bids: readonly BidOnGame[]) {
   return bids.flatMap(({ gameId: id, sportKey, gameTime: startsAt }) =>
@@ -69,7 +58,7 @@ async function currentHolds(
   { sports, ...feedStatus }: FeedStatus & { sports: readonly SportKey[] },
 ): Promise<Holds> {
   const entries = await cacheVersions(db, sports);
-  const games = byBid(bids, await feedGamesIn(db, listGames(bids), { ...feedStatus, entries }));
+  const games = byBid(bids, await feedGames(db, listGames(bids), { ...feedStatus, entries }));
   const holds = new Map(
     [...games].flatMap(([id, game]) => {
       const hold = bidHold(game, feedStatus.now);

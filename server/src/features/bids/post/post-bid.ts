@@ -31,7 +31,7 @@ import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
 import { otherMembersStatement } from '../../groups/queries.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
-import { type GameInFeed, gameFacts, inFeed, refreshFirst, toFeedGame } from '../../lines/games/game-facts.ts';
+import { feedGameOf, type GameInFeed, gameFacts, inFeed, refreshFirst } from '../../lines/games/game-facts.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { settingsStatement } from '../../lines/settings/queries.ts';
 import { notifyFirst } from '../../notifications/notify-people.ts';
@@ -91,7 +91,7 @@ function feedSubject(tx: Decision, input: FeedBidInput, game: GameInFeed | undef
   if (!game || !isOffered({ startsAt: game.commenceTime, state: game.state }, tx.now)) {
     throw new AppError(lineErrors.GAME_UNAVAILABLE);
   }
-  if (arePricesOutOfDate(toFeedGame(game), tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
+  if (arePricesOutOfDate(feedGameOf(game), tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
   const { fair, receiptFor } = pricesAt(game.listed?.bookmakers ?? [], input.quote.book);
   const selection = ownSelection({ ...game, fair }, input);
   return {

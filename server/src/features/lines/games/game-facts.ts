@@ -1,6 +1,5 @@
-import { type FeedGame, isProviderDown } from '@evens/domain/lines/freshness/rules';
+import type { FeedGame } from '@evens/domain/lines/freshness/rules';
 import type { GameLine } from '@evens/domain/lines/model';
-import { chooseBook } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { Decision } from '../../../db/act.ts';
 import type { Db } from '../../../db/database.ts';
@@ -8,6 +7,7 @@ import { prepare, type RowOf } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
 import { cachedGames, knownGames } from '../cache/queries.ts';
 import type { Feed, FeedStatus } from '../feed/feed.ts';
+import { toFeedGame } from '../freshness/queries.ts';
 import { type settingsStatement, toSettings } from '../settings/queries.ts';
 import { currentEvent } from './queries.ts';
 
@@ -78,16 +78,10 @@ export function refreshFirst(tx: Decision, feed: Feed, game: GameInFeed): void {
   else tx.afterCommit(() => feed.countHit(tx.now));
 }
 
-/** What decides whether a bid on the game can be posted or accepted. A bid's own start time counts. */
-export function toFeedGame(game: GameInFeed, bid?: { gameTime: Date | null }): FeedGame {
-  const { status, scoresStatus, fetchStatus } = game;
-  const isFollowed = status.settings.followedSports.includes(game.sportKey);
-  return {
-    startsAt: bid?.gameTime ?? game.commenceTime,
-    areScoresFollowed: isFollowed && status.plan.credits === 'enough',
-    scoresReadAt: scoresStatus === 'success' ? game.scoresReadAt : null,
-    isListed: game.listed !== undefined && chooseBook(game.listed.bookmakers) !== null,
-    pricesReadAt: game.lastUpdated,
-    isProviderDown: isProviderDown(fetchStatus ? { fetchStatus } : undefined, status.plan),
-  };
+/** What decides whether a bid on the game can be posted or accepted. The start time that counts is a bid's own. */
+export function feedGameOf(game: GameInFeed, bid?: { gameTime: Date | null }): FeedGame {
+  const { sportKey, listed, scoresReadAt, scoresStatus } = game;
+  const startsAt = bid?.gameTime ?? game.commenceTime;
+  const scores = { lastUpdated: scoresReadAt, fetchStatus: scoresStatus };
+  return toFeedGame({ sportKey, startsAt, books: listed?.bookmakers ?? [], odds: game, scores }, game.status);
 }
