@@ -68,7 +68,7 @@ async function publishUnknownEvent(world: World, groupId: string): Promise<void>
     .executeTakeFirstOrThrow();
   const event = { groupId, number, type: 'bid', data: JSON.stringify('nonsense'), createdAt: world.clock.read() };
   await world.database.db.insertInto('groupEvents').values(event).execute();
-  world.app.context.hub.publish([{ kind: 'group', id: groupId }]);
+  world.app.context.hub.publish([{ topic: { kind: 'group', id: groupId }, events: [] }]);
 }
 
 test('an unreadable update shows a message, and the list reloads (SH-30)', async ({ bob, world, step, offerGame }) => {

@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts';
+import { type Connection, toAnswers } from './database.ts';
 import {
   answerStatement,
   currentRequest,
@@ -70,6 +70,7 @@ async function runAttempt<R extends Reads, T>(
 ): Promise<T> {
   const request = currentRequest();
   const ending = new Ending();
+  let answers = toAnswers(new Map());
   const answer = await store.database.withConnection(async (connection) => {
     try {
       const { now, known, facts } = await readAll(connection, { store, request, read });
@@ -81,14 +82,14 @@ async function runAttempt<R extends Reads, T>(
       }
       const result = decide(tx, facts as Facts<R>);
       if (request) storeAnswer(tx, request, result);
-      await connection.send([...ending.statements(), COMMIT]);
+      answers = await connection.send([...ending.statements(), COMMIT]);
       return result;
     } catch (error) {
       await connection.send([ROLLBACK]).catch(() => {});
       throw error;
     }
   });
-  for (const task of ending.afterwards) task();
+  for (const task of ending.afterwards) task(answers);
   return answer;
 }
 

@@ -11,6 +11,10 @@ export const SETUP_LOCK = 4_713_265_001;
 /** The rows that statements returned. */
 export type Answers = { of<Row>(statement: Statement<Row>): Row[] };
 
+export function toAnswers(rows: ReadonlyMap<Statement, unknown[]>): Answers {
+  return { of: <Row>(statement: Statement<Row>) => (rows.get(statement) ?? []) as Row[] };
+}
+
 /** One connection, for statements that are sent together. */
 export type Connection = {
   /** Sends statements in one trip, and waits for all of their answers. If one fails, its error is thrown. */

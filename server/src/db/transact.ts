@@ -1,5 +1,6 @@
+import { toAnswers } from './database.ts';
 import { currentRequest, findAnswer, firstAnswer, storeAnswer, withoutIdempotencyKey } from './idempotency.ts';
-import { toQuery } from './statement.ts';
+import { type Statement, toQuery } from './statement.ts';
 import type { Store } from './store.ts';
 import { Ending } from './transactions/ending.ts';
 import { retried } from './transactions/retried.ts';
@@ -26,6 +27,7 @@ export async function storeUnderKey<T>(store: Store, answer: T): Promise<T> {
 
 async function runAttempt<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
   const ending = new Ending();
+  const answers = new Map<Statement, unknown[]>();
   const answer = await store.database.db.transaction().execute((transaction) =>
     untilTransactionEnds(transaction, async (q) => {
       const tasks: (() => Promise<void>)[] = [];
@@ -46,10 +48,12 @@ async function runAttempt<T>(store: Store, action: (tx: Tx) => Promise<T>): Prom
       const result = await action(tx);
       if (request) storeAnswer(tx, request, result);
       for (const task of tasks) await task();
-      for (const statement of ending.statements()) await q.executeQuery(toQuery(statement));
+      for (const statement of ending.statements()) {
+        answers.set(statement, (await q.executeQuery(toQuery(statement))).rows);
+      }
       return result;
     }),
   );
-  for (const task of ending.afterwards) task();
+  for (const task of ending.afterwards) task(toAnswers(answers));
   return answer;
 }

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { Answers } from './database.ts';
 import type { EventKind, NewEvent, Topic } from './define-event.ts';
 import type { Hook } from './hooks.ts';
 import type { Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
+
+export type AfterCommit = (answers: Answers) => void;
 
 /** What a command leaves behind: rows and events. They are sent together with the commit. */
 export type Writes = {
@@ -14,8 +17,8 @@ export type Writes = {
   append<Kind extends Topic['kind'], Data>(event: EventKind<Kind, Data>, entry: NewEvent<Kind, NoInfer<Data>>): void;
   /** The very last statements, in the order they were registered. */
   writeLast(statements: () => readonly Statement[]): void;
-  /** Runs once the commit is certain. Must not throw. */
-  afterCommit(task: () => void): void;
+  /** Runs once the commit is certain, with the answers of the statements. Must not throw. */
+  afterCommit(task: AfterCommit): void;
 };
 
 /** An open transaction: its queries, and what runs around its end. */

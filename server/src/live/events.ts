@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import type { EventKind, NewEvent, Topic } from '../db/define-event.ts';
+import type { Answers } from '../db/database.ts';
+import type { EventKind, LiveEvent, NewEvent, Topic } from '../db/define-event.ts';
 import { prepare, type Statement } from '../db/statement.ts';
 import type { Writes } from '../db/tx.ts';
-import { topicKey } from './read-events.ts';
+import { LOG_TABLES, topicKey } from './read-events.ts';
 
 type Entry = { topic: Topic; events: { type: string; data: unknown }[] };
+type LastNumber = { owner: string; lastNumber: number };
+type WriteEvents = { kind: Topic['kind']; statement: Statement<LastNumber> };
 
-const NAMES = {
-  group: { logs: 'group_logs', events: 'group_events', owner: 'group_id' },
-  user: { logs: 'user_logs', events: 'user_events', owner: 'user_id' },
-} as const;
+/** A log with the events that a transaction has added to it. */
+export type GrownLog = { topic: Topic; events: readonly LiveEvent[] };
 
 /** Called after a commit with the logs that have new events. */
-export type PublishTopics = (topics: Topic[]) => void;
+export type PublishLogs = (logs: readonly GrownLog[]) => void;
 
 /**
  * The event logs of groups and people. Each log is numbered 1, 2, 3 without gaps. Its counter goes up in the last
@@ -20,9 +21,9 @@ export type PublishTopics = (topics: Topic[]) => void;
  */
 export class EventLog {
   readonly #pending = new WeakMap<Writes, Map<string, Entry>>();
-  readonly #publish: PublishTopics;
+  readonly #publish: PublishLogs;
 
-  constructor(publish: PublishTopics) {
+  constructor(publish: PublishLogs) {
     this.#publish = publish;
   }
 
@@ -38,22 +39,31 @@ export class EventLog {
   #open(tx: Writes) {
     const pending = new Map<string, Entry>();
     this.#pending.set(tx, pending);
+    let writes: WriteEvents[] = [];
     tx.writeLast(() => {
       const entries = [...pending.values()];
-      return (['group', 'user'] as const).flatMap((kind) => eventStatements(tx, kind, entries));
+      writes = (['group', 'user'] as const).flatMap((kind) => writesOf(tx, kind, entries));
+      return writes.map(({ statement }) => statement);
     });
-    tx.afterCommit(() => this.#publish([...pending.values()].map((entry) => entry.topic)));
+    // In the order in which the transaction appended them, so that someone who leaves a group hears that first.
+    tx.afterCommit((answers) => {
+      const lastNumbers = readLastNumbers(writes, answers);
+      this.#publish([...pending.values()].map((entry) => numberEvents(entry, lastNumbers)));
+    });
     return pending;
   }
 }
 
 type NewEvents = { owners: string[]; types: string[]; bodies: string[]; at: Date };
 
-/** Writes all logs of a kind in one statement, in the order of their ids, so two transactions can't deadlock. */
+/**
+ * Writes all logs of a kind in one statement, in the order of their ids, so two transactions can't deadlock. Returns
+ * their last numbers, which are certain once the transaction is committed.
+ */
 function writeEvents(kind: Topic['kind']) {
-  const { logs, events, owner } = NAMES[kind];
+  const { logs, events, owner } = LOG_TABLES[kind];
   return prepare(
-    (_db, { owners, types, bodies, at }: NewEvents) => sql`
+    (_db, { owners, types, bodies, at }: NewEvents) => sql<LastNumber>`
     with fresh as (
       select * from unnest(${owners}::text[], ${types}::text[], ${bodies}::text[])
         with ordinality as row (owner, type, data, place)
@@ -62,29 +72,42 @@ function writeEvents(kind: Topic['kind']) {
       select owner, count(*) from fresh group by owner order by owner
       on conflict (${sql.ref(owner)}) do update set last_number = log.last_number + excluded.last_number
       returning ${sql.ref(owner)} as owner, last_number
+    ), written as (
+      insert into ${sql.table(events)} (${sql.ref(owner)}, number, type, data, created_at)
+      select owner,
+        last_number - count(*) over (partition by owner) + row_number() over (partition by owner order by place),
+        type, data::jsonb, ${at}
+      from fresh join raised using (owner)
     )
-    insert into ${sql.table(events)} (${sql.ref(owner)}, number, type, data, created_at)
-    select owner,
-      last_number - count(*) over (partition by owner) + row_number() over (partition by owner order by place),
-      type, data::jsonb, ${at}
-    from fresh join raised using (owner)
+    select owner, last_number from raised
   `,
   );
 }
 
 const writeEventsOf = { group: writeEvents('group'), user: writeEvents('user') };
 
-function eventStatements({ now }: Writes, kind: Topic['kind'], entries: readonly Entry[]): Statement[] {
+function writesOf({ now }: Writes, kind: Topic['kind'], entries: readonly Entry[]): WriteEvents[] {
   const fresh = entries
     .filter((entry) => entry.topic.kind === kind)
     .flatMap(({ topic, events }) => events.map((event) => ({ owner: topic.id, ...event })));
   if (fresh.length === 0) return [];
-  return [
-    writeEventsOf[kind]({
-      owners: fresh.map((event) => event.owner),
-      types: fresh.map((event) => event.type),
-      bodies: fresh.map((event) => JSON.stringify(event.data)),
-      at: now,
-    }),
-  ];
+  const statement = writeEventsOf[kind]({
+    owners: fresh.map((event) => event.owner),
+    types: fresh.map((event) => event.type),
+    bodies: fresh.map((event) => JSON.stringify(event.data)),
+    at: now,
+  });
+  return [{ kind, statement }];
+}
+
+/** By topic key. */
+function readLastNumbers(writes: readonly WriteEvents[], answers: Answers): Map<string, number> {
+  const rows = writes.flatMap(({ kind, statement }) => answers.of(statement).map((row) => ({ kind, ...row })));
+  return new Map(rows.map(({ kind, owner, lastNumber }) => [topicKey({ kind, id: owner }), lastNumber]));
+}
+
+/** The last event of a log has its last number. */
+function numberEvents({ topic, events }: Entry, lastNumbers: ReadonlyMap<string, number>): GrownLog {
+  const before = (lastNumbers.get(topicKey(topic)) ?? 0) - events.length;
+  return { topic, events: events.map((event, place) => ({ scope: topic.kind, number: before + place + 1, ...event })) };
 }

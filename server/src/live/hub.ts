@@ -1,25 +1,27 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import type { LiveEvent, Topic } from '../db/define-event.ts';
+import type { LiveEvent } from '../db/define-event.ts';
 import { newId } from '../ports/ids.ts';
-import { listGrownTopics, readEventsAfter, topicKey } from './read-events.ts';
-
-/** How far a stream has read a log. */
-export type Position = { readonly topic: Topic; number: number };
+import type { GrownLog } from './events.ts';
+import { type Position, readEventsAfter, topicKey } from './read-events.ts';
 
 /** One open stream: which logs it follows, how far it has read them, and where its events go. */
 export type Listener = {
   readonly userId: string;
-  readonly positions: Map<string, Position>;
+  readonly positions: ReadonlyMap<string, Position>;
   /** Until then it reads what it missed on its own, so old events don't delay new ones for others. */
   readonly isCaughtUp: boolean;
-  send(event: LiveEvent): void;
+  /** Takes an event and its JSON, which is the same for all listeners. */
+  send(event: LiveEvent, json: string): void;
   /** Ends the stream. The browser reconnects and resumes. */
   close(): void;
   /** Too much was missed. The browser reloads its lists and continues from these numbers. */
   restart(): void;
 };
+
+/** An event with its JSON. */
+type Message = { event: LiveEvent; json: string };
 
 const POLL_MS = 5_000;
 const PUBLISH_DELAY_MS = 10;
@@ -27,12 +29,16 @@ const LINES = 'lines';
 const MAX_MESSAGE = 7_000;
 
 /**
- * Delivers events to the open streams of this process. Commits here and messages from other processes only say which
- * logs have new events. The events are read from the database, so a lost message delays an event but never loses it.
+ * Delivers events to the open streams of this process. A commit here passes its own events on from memory. Messages from
+ * other processes only say which logs have new events. Those are read from the database, and so is whatever a stream
+ * is missing, so a lost message delays an event but never loses it.
  */
 export class LiveHub {
   readonly #listeners = new Set<Listener>();
-  readonly #grown = new Map<string, Topic>();
+  /** The listeners of each log, by its topic key. */
+  readonly #followers = new Map<string, Set<Listener>>();
+  /** The topic keys of logs that have to be read. */
+  readonly #grown = new Set<string>();
   readonly #toTell = new Set<string>();
   readonly #name = newId();
   readonly #database: Database;
@@ -73,21 +79,54 @@ export class LiveHub {
    */
   join(listener: Listener): () => void {
     this.#listeners.add(listener);
+    for (const key of listener.positions.keys()) {
+      const followers = this.#followers.get(key) ?? new Set();
+      this.#followers.set(key, followers.add(listener));
+    }
     const own = [...this.#listeners].filter(({ userId }) => userId === listener.userId);
     for (const oldest of own.slice(0, -limits.streamsPerAccount)) {
-      this.#listeners.delete(oldest);
+      this.#leave(oldest);
       oldest.close();
     }
-    return () => this.#listeners.delete(listener);
+    return () => this.#leave(listener);
+  }
+
+  #leave(listener: Listener): void {
+    this.#listeners.delete(listener);
+    for (const key of listener.positions.keys()) {
+      const followers = this.#followers.get(key);
+      followers?.delete(listener);
+      if (followers?.size === 0) this.#followers.delete(key);
+    }
   }
 
   /** Called after a commit of this process. */
-  publish = (topics: Topic[]): void => {
-    for (const topic of topics) {
-      this.#wake(topic);
-      this.#tell(topicKey(topic));
+  publish = (logs: readonly GrownLog[]): void => {
+    for (const { topic, events } of logs) {
+      const key = topicKey(topic);
+      this.#passOn(key, events);
+      this.#tell(key);
     }
   };
+
+  /**
+   * Only for listeners that have everything before these events. Commits of one log are numbered in order, but this
+   * process may hear of them in another order, and other processes write to the same logs.
+   */
+  #passOn(key: string, events: readonly LiveEvent[]): void {
+    const following = this.#following(key);
+    if (following.length === 0) return;
+    const messages = events.map(toMessage);
+    const number = events[0]?.number ?? Number.POSITIVE_INFINITY;
+    for (const listener of following) {
+      if (number > numberOf(listener, key) + 1) this.#wake(key);
+      else deliverTo(listener, key, messages);
+    }
+  }
+
+  #following(key: string): Listener[] {
+    return [...(this.#followers.get(key) ?? [])].filter(({ isCaughtUp }) => isCaughtUp);
+  }
 
   /** New prices or scores. They have no number, and a browser that missed them reloads the lines. */
   publishLines(data: unknown): void {
@@ -96,7 +135,8 @@ export class LiveHub {
   }
 
   #sendLines(data: unknown): void {
-    for (const listener of this.#listeners) listener.send({ scope: 'lines', number: 0, type: 'lines', data });
+    const { event, json } = toMessage({ scope: 'lines', number: 0, type: 'lines', data });
+    for (const listener of this.#listeners) listener.send(event, json);
   }
 
   #tell(message: string): void {
@@ -121,30 +161,17 @@ export class LiveHub {
     // The database notifies every process, including the sender.
     if (from === this.#name) return;
     for (const part of parts) {
-      const [kind, ...rest] = part.split(':');
-      if (kind === LINES) this.#sendLines(JSON.parse(rest.join(':')));
-      else this.#wake({ kind: kind === 'group' ? 'group' : 'user', id: rest.join(':') });
+      if (part.startsWith(`${LINES}:`)) this.#sendLines(JSON.parse(part.slice(LINES.length + 1)));
+      else this.#wake(part);
     }
   }
 
   #poll(): void {
-    const known = new Map<string, Position>();
-    for (const listener of this.#listeners) {
-      if (!listener.isCaughtUp) continue;
-      for (const [key, at] of listener.positions) {
-        if (at.number < (known.get(key)?.number ?? Number.POSITIVE_INFINITY)) known.set(key, at);
-      }
-    }
-    if (known.size === 0) return;
-    listGrownTopics(this.#database.db, known)
-      .then((topics) => {
-        for (const topic of topics) this.#wake(topic);
-      })
-      .catch((err: unknown) => this.#log.warn({ err }, 'live poll failed'));
+    for (const key of this.#followers.keys()) this.#wake(key);
   }
 
-  #wake(topic: Topic): void {
-    this.#grown.set(topicKey(topic), topic);
+  #wake(key: string): void {
+    this.#grown.add(key);
     this.#pumping ??= this.#startPump();
   }
 
@@ -156,42 +183,69 @@ export class LiveHub {
   }
 
   async #pump(): Promise<void> {
-    for (;;) {
-      const [next] = this.#grown;
-      if (!next) return;
-      const [key, topic] = next;
-      this.#grown.delete(key);
-      const following = [...this.#listeners].filter(({ isCaughtUp, positions }) => isCaughtUp && positions.has(key));
-      if (following.length > 0) await this.#deliver(key, topic, following);
+    // Several logs often grow together.
+    await Promise.resolve();
+    while (this.#grown.size > 0) {
+      const behind = new Set([...this.#grown].flatMap((key) => this.#following(key)));
+      this.#grown.clear();
+      if (behind.size > 0) await this.#readFor([...behind]);
     }
   }
 
-  async #deliver(key: string, topic: Topic, following: Listener[]): Promise<void> {
-    const start = Math.min(...following.map((listener) => listener.positions.get(key)?.number ?? 0));
-    const range = { number: start, atMost: limits.catchUpEvents + 1 };
-    const events = await readEventsAfter(this.#database.db, topic, range).catch((err: unknown) => {
+  /**
+   * Reads all logs of these listeners, not only the grown ones, as of one moment, and sends people's own events first.
+   * So an event that ends a stream arrives before anything that happened after it.
+   */
+  async #readFor(listeners: readonly Listener[]): Promise<void> {
+    const logs = await readEventsAfter(
+      this.#database.db,
+      [...earliestPositions(listeners).values()],
+      limits.catchUpEvents + 1,
+    ).catch((err: unknown) => {
       this.#log.warn({ err }, 'live read failed');
-      return [];
+      return new Map<string, LiveEvent[]>();
     });
-    for (const listener of following) deliverTo(listener, key, events);
+    for (const [key, events] of logs) {
+      const messages = events.map(toMessage);
+      for (const listener of listeners) deliverTo(listener, key, messages);
+    }
   }
 }
 
+function toMessage(event: LiveEvent): Message {
+  return { event, json: JSON.stringify(event) };
+}
+
+function numberOf(listener: Listener, key: string): number {
+  return listener.positions.get(key)?.number ?? 0;
+}
+
+/** For each log, the position of the listener that is furthest behind. */
+function earliestPositions(listeners: readonly Listener[]): Map<string, Position> {
+  const earliest = new Map<string, Position>();
+  for (const { positions } of listeners) {
+    for (const [key, at] of positions) {
+      if (at.number < (earliest.get(key)?.number ?? Number.POSITIVE_INFINITY)) earliest.set(key, at);
+    }
+  }
+  return earliest;
+}
+
 /** Sends a listener its new events. A gap (old events were deleted) or too many events restart it. */
-function deliverTo(listener: Listener, key: string, events: LiveEvent[]): void {
+function deliverTo(listener: Listener, key: string, messages: readonly Message[]): void {
   const at = listener.positions.get(key);
   // It may have restarted while these events were read.
   if (!at || !listener.isCaughtUp) return;
-  const fresh = events.filter((event) => event.number > at.number);
+  const fresh = messages.filter(({ event }) => event.number > at.number);
   if (fresh.length === 0) return;
-  const hasGap = fresh[0] !== undefined && fresh[0].number !== at.number + 1;
-  if (hasGap || events.length > limits.catchUpEvents) {
+  const hasGap = fresh[0]?.event.number !== at.number + 1;
+  if (hasGap || messages.length > limits.catchUpEvents) {
     listener.restart();
     return;
   }
-  for (const event of fresh) {
+  for (const { event, json } of fresh) {
     at.number = event.number;
-    listener.send(event);
+    listener.send(event, json);
   }
 }
 

@@ -79,7 +79,7 @@ it('many notifications at once all reach the other processes, in messages that t
   const { first, listener } = aListener({ kind: 'user', id: 'nobody' });
   there.join(listener);
   const topics = Array.from({ length: 1_000 }, (_, n): Topic => ({ kind: 'user', id: `user${n}`.padEnd(24, 'x') }));
-  here.publish(topics);
+  here.publish(topics.map((topic) => ({ topic, events: [] })));
   here.publishLines({ sportKeys: ['basketball_nba'], games: null });
   expect(await first).toMatchObject({ scope: 'lines', data: { sportKeys: ['basketball_nba'] } });
   const told = messages.flatMap((message) => (JSON.parse(message) as string[]).slice(1));

@@ -92,7 +92,7 @@ describe('a stream that reconnects with an old number', () => {
     hub.join(far.listener);
     hub.join(near.listener);
     await happen(1);
-    hub.publish([topic]);
+    hub.publish([{ topic, events: [] }]);
     expect((await near.promise).data).toEqual({ n: 1 });
     expect(far.listener.positions.get(topicKey(topic))?.number).toBe(1);
     await hub.stop();

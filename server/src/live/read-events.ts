@@ -1,31 +1,54 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 
-/** The events of a log after a number, in order, up to `atMost`. */
+/** How far a log has been read. */
+export type Position = { readonly topic: Topic; number: number };
+
+/** The tables of each kind of log, and their column for whose log it is. */
+export const LOG_TABLES = {
+  group: { logs: 'group_logs', events: 'group_events', owner: 'group_id' },
+  user: { logs: 'user_logs', events: 'user_events', owner: 'user_id' },
+} as const;
+
+type EventRow = { kind: Topic['kind']; owner: string; number: number; type: string; data: unknown };
+
+/**
+ * The events of these logs after their positions, in order and by topic key, up to `atMost` for each log. One statement
+ * reads them all as of one moment, the logs of people first.
+ */
 export async function readEventsAfter(
   db: Db,
-  topic: Topic,
-  { number, atMost }: { number: number; atMost: number },
-): Promise<LiveEvent[]> {
-  const rows =
-    topic.kind === 'group'
-      ? await db
-          .selectFrom('groupEvents')
-          .select(['number', 'type', 'data'])
-          .where('groupId', '=', topic.id)
-          .where('number', '>', number)
-          .orderBy('number')
-          .limit(atMost)
-          .execute()
-      : await db
-          .selectFrom('userEvents')
-          .select(['number', 'type', 'data'])
-          .where('userId', '=', topic.id)
-          .where('number', '>', number)
-          .orderBy('number')
-          .limit(atMost)
-          .execute();
-  return rows.map((row) => ({ scope: topic.kind, ...row }));
+  positions: readonly Position[],
+  atMost: number,
+): Promise<Map<string, LiveEvent[]>> {
+  const { rows } = await sql<EventRow>`
+    ${selectEvents('user', positions, atMost)} union all ${selectEvents('group', positions, atMost)}
+    order by kind desc, owner, number
+  `.execute(db);
+  const byLog = new Map<string, LiveEvent[]>();
+  for (const { kind, owner, number, type, data } of rows) {
+    const key = topicKey({ kind, id: owner });
+    const events = byLog.get(key) ?? [];
+    events.push({ scope: kind, number, type, data });
+    byLog.set(key, events);
+  }
+  return byLog;
+}
+
+function selectEvents(kind: Topic['kind'], positions: readonly Position[], atMost: number) {
+  const own = positions.filter(({ topic }) => topic.kind === kind);
+  const owners = own.map(({ topic }) => topic.id);
+  const numbers = own.map(({ number }) => number);
+  const { events, owner } = LOG_TABLES[kind];
+  return sql`
+    select ${kind}::text as kind, log.owner, event.number, event.type, event.data
+    from unnest(${owners}::text[], ${numbers}::bigint[]) as log (owner, known)
+    cross join lateral (
+      select number, type, data from ${sql.table(events)}
+      where ${sql.ref(owner)} = log.owner and number > log.known order by number limit ${atMost}
+    ) as event
+  `;
 }
 
 /** The number of the last event of a log, or 0 if there is none. */
@@ -35,26 +58,6 @@ export async function readLastNumber(db: Db, topic: Topic): Promise<number> {
       ? await db.selectFrom('groupLogs').select('lastNumber').where('groupId', '=', topic.id).executeTakeFirst()
       : await db.selectFrom('userLogs').select('lastNumber').where('userId', '=', topic.id).executeTakeFirst();
   return row?.lastNumber ?? 0;
-}
-
-/** Which of these logs have events after the known number. */
-export async function listGrownTopics(db: Db, known: Map<string, { topic: Topic; number: number }>): Promise<Topic[]> {
-  const topics = [...known.values()].map((entry) => entry.topic);
-  const groupIds = topics.filter((topic) => topic.kind === 'group').map((topic) => topic.id);
-  const userIds = topics.filter((topic) => topic.kind === 'user').map((topic) => topic.id);
-  const groups = groupIds.length
-    ? await db.selectFrom('groupLogs').selectAll().where('groupId', 'in', groupIds).execute()
-    : [];
-  const users = userIds.length
-    ? await db.selectFrom('userLogs').selectAll().where('userId', 'in', userIds).execute()
-    : [];
-  const found = [
-    ...groups.map((row) => ({ topic: { kind: 'group', id: row.groupId } as const, number: row.lastNumber })),
-    ...users.map((row) => ({ topic: { kind: 'user', id: row.userId } as const, number: row.lastNumber })),
-  ];
-  return found
-    .filter(({ topic, number }) => number > (known.get(topicKey(topic))?.number ?? number))
-    .map((row) => row.topic);
 }
 
 export function topicKey(topic: Topic): string {

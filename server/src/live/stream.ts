@@ -1,14 +1,14 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { Context } from 'hono';
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Db } from '../db/database.ts';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 import type { AppEnv } from '../http/env.ts';
 import { changesAccess } from './access.ts';
-import type { Listener, LiveHub, Position } from './hub.ts';
-import { readEventsAfter, readLastNumber, topicKey } from './read-events.ts';
+import type { Listener, LiveHub } from './hub.ts';
+import { type Position, readEventsAfter, readLastNumber, topicKey } from './read-events.ts';
+import { StreamBody } from './stream-body.ts';
 
-const MAX_WAITING = 1_000;
+const BEAT = 'event: beat\ndata: still here\n\n';
 
 export type StreamOptions = {
   hub: LiveHub;
@@ -27,53 +27,59 @@ export type StreamOptions = {
  * After both, the browser loads its lists.
  */
 export function sendStream(c: Context<AppEnv>, options: StreamOptions): Response {
-  const lastEventId = c.req.header('last-event-id');
   c.header('x-accel-buffering', 'no');
-  return streamSSE(c, (stream) => new OpenStream(stream, options).run(lastEventId));
+  c.header('content-type', 'text/event-stream');
+  c.header('cache-control', 'no-cache');
+  c.header('connection', 'keep-alive');
+  c.header('transfer-encoding', 'chunked');
+  if (c.req.method === 'HEAD') return c.body(null);
+  return c.body(new OpenStream(options).open(c.req.header('last-event-id')));
 }
 
 class OpenStream implements Listener {
   readonly userId: string;
-  readonly positions: Listener['positions'] = new Map();
+  readonly positions: ReadonlyMap<string, Position>;
   isCaughtUp = false;
-  readonly #stream: SSEStreamingApi;
   readonly #options: StreamOptions;
-  readonly #group: Topic | undefined;
-  readonly #user: Topic;
-  readonly #waiting: { id: string; data: string }[] = [];
-  #isOver = false;
-  #wake = () => {};
+  readonly #body: StreamBody;
+  readonly #group: Position | undefined;
+  readonly #user: Position;
+  #stopBeating = () => {};
+  #leaveHub = () => {};
 
-  constructor(stream: SSEStreamingApi, options: StreamOptions) {
-    this.userId = options.userId;
-    this.#stream = stream;
+  constructor(options: StreamOptions) {
+    const { userId, groupId } = options;
+    this.userId = userId;
     this.#options = options;
-    this.#group = options.groupId ? { kind: 'group', id: options.groupId } : undefined;
-    this.#user = { kind: 'user', id: options.userId };
+    this.#group = groupId ? { topic: { kind: 'group', id: groupId }, number: 0 } : undefined;
+    this.#user = { topic: { kind: 'user', id: userId }, number: 0 };
+    const all = this.#group ? [this.#group, this.#user] : [this.#user];
+    this.positions = new Map(all.map((at) => [topicKey(at.topic), at]));
+    this.#body = new StreamBody(() => this.#end());
   }
 
-  async run(lastEventId: string | undefined): Promise<void> {
-    const leave = this.#options.hub.join(this);
-    this.#stream.onAbort(() => this.#wake());
-    try {
-      await this.#begin(readEventId(lastEventId));
-      while (this.#isGoingOn()) await this.#step();
-    } finally {
-      leave();
-    }
+  open(lastEventId: string | undefined): ReadableStream<Uint8Array> {
+    this.#leaveHub = this.#options.hub.join(this);
+    const beat = setInterval(() => void this.#beat(), limits.heartbeatMs);
+    this.#stopBeating = () => clearInterval(beat);
+    this.#begin(readEventId(lastEventId)).catch(() => this.close());
+    return this.#body.readable;
   }
 
-  send(event: LiveEvent): void {
+  send(event: LiveEvent, json: string): void {
     // New prices during a catch-up aren't sent, because the browser loads the lines once the stream is open.
-    if (this.#isOver || (event.scope === 'lines' && !this.isCaughtUp)) return;
-    this.#push(event);
-    if (changesAccess(event)) void this.#closeUnlessAllowed();
-    this.#isOver = this.#options.isLast(event);
+    if (event.scope === 'lines' && !this.isCaughtUp) return;
+    this.#push(json);
+    if (changesAccess(event)) {
+      // The browser gets the event itself, even if the stream ends with it.
+      this.#body.flush();
+      void this.#closeUnlessAllowed();
+    }
+    if (this.#options.isLast(event)) this.#body.finish();
   }
 
   close(): void {
-    this.#stream.abort();
-    this.#wake();
+    this.#body.abort();
   }
 
   restart(): void {
@@ -81,22 +87,20 @@ class OpenStream implements Listener {
     this.#startAfresh('restart').catch(() => this.close());
   }
 
-  async #begin(seen: { group: number; user: number } | undefined): Promise<void> {
+  async #begin(seen: Record<Topic['kind'], number> | undefined): Promise<void> {
     if (!seen) return this.#startAfresh('hello');
-    for (const topic of this.#topics()) this.positions.set(topicKey(topic), { topic, number: seen[topic.kind] });
+    for (const at of this.positions.values()) at.number = seen[at.topic.kind];
     if (!(await this.#options.isStillAllowed())) return this.close();
-    this.#push({ type: 'resumed' });
+    this.#push(JSON.stringify({ type: 'resumed' }));
     if (await this.#catchUp()) return this.#follow();
     return this.#startAfresh('restart');
   }
 
   async #startAfresh(word: 'hello' | 'restart'): Promise<void> {
-    for (const topic of this.#topics()) {
-      this.positions.set(topicKey(topic), { topic, number: await readLastNumber(this.#options.db, topic) });
-    }
+    for (const at of this.positions.values()) at.number = await readLastNumber(this.#options.db, at.topic);
     // No event shows access that ended between the gate and the first number, or among the missed events.
     if (!(await this.#options.isStillAllowed())) return this.close();
-    this.#push({ type: word });
+    this.#push(JSON.stringify({ type: word }));
     return this.#follow();
   }
 
@@ -112,7 +116,7 @@ class OpenStream implements Listener {
       const last = await readLastNumber(this.#options.db, at.topic);
       const behind = last - at.number;
       if (behind < 0 || behind > limits.catchUpEvents) return false;
-      while (at.number < last && this.#isGoingOn()) {
+      while (at.number < last && !this.#body.hasEnded) {
         if (!(await this.#readPage(at))) return false;
       }
     }
@@ -121,48 +125,27 @@ class OpenStream implements Listener {
 
   /** Sends one page and waits until it's written. The hub may deliver the same events while it waits. */
   async #readPage(at: Position): Promise<boolean> {
-    const range = { number: at.number, atMost: limits.catchUpPage };
-    const events = await readEventsAfter(this.#options.db, at.topic, range);
+    const logs = await readEventsAfter(this.#options.db, [at], limits.catchUpPage);
+    const events = logs.get(topicKey(at.topic)) ?? [];
     const fresh = events.filter(({ number }) => number > at.number);
     const hasGap = events.length === 0 || (fresh[0] !== undefined && fresh[0].number !== at.number + 1);
     if (hasGap) return false;
     for (const event of fresh) {
       at.number = event.number;
-      this.send(event);
+      this.send(event, JSON.stringify(event));
     }
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await this.#stream.writeSSE(next);
+    await this.#body.keepUp();
     return true;
   }
 
-  #isGoingOn(): boolean {
-    return !this.#stream.aborted && !this.#stream.closed && !(this.#isOver && this.#waiting.length === 0);
-  }
-
   /** The id of a message is set now, because messages that wait behind it haven't been received. */
-  #push(data: unknown): void {
-    this.#waiting.push({
-      id: `${this.#numberOf(this.#group)}.${this.#numberOf(this.#user)}`,
-      data: JSON.stringify(data),
-    });
-    if (this.#waiting.length > MAX_WAITING) this.#stream.abort();
-    this.#wake();
+  #push(json: string): void {
+    this.#body.write(`data: ${json}\nid: ${this.#group?.number ?? 0}.${this.#user.number}\n\n`);
   }
 
-  #numberOf(topic: Topic | undefined): number {
-    return (topic && this.positions.get(topicKey(topic))?.number) ?? 0;
-  }
-
-  #topics(): Topic[] {
-    return this.#group ? [this.#group, this.#user] : [this.#user];
-  }
-
-  async #step(): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next) return this.#stream.writeSSE(next);
-    const isIdle = await this.#waitForNext();
-    if (!isIdle) return;
+  async #beat(): Promise<void> {
     await this.#closeUnlessAllowed();
-    if (!this.#stream.aborted) await this.#stream.writeSSE({ event: 'beat', data: 'still here' });
+    this.#body.write(BEAT);
   }
 
   /** Access is denied if the check itself fails. */
@@ -171,19 +154,13 @@ class OpenStream implements Listener {
     if (!isAllowed) this.close();
   }
 
-  #waitForNext(): Promise<boolean> {
-    return new Promise((done) => {
-      const timer = setTimeout(() => done(true), limits.heartbeatMs);
-      this.#wake = () => {
-        clearTimeout(timer);
-        done(false);
-      };
-      if (this.#waiting.length > 0 || this.#stream.aborted) this.#wake();
-    });
+  #end(): void {
+    this.#stopBeating();
+    this.#leaveHub();
   }
 }
 
-function readEventId(raw: string | undefined): { group: number; user: number } | undefined {
+function readEventId(raw: string | undefined): Record<Topic['kind'], number> | undefined {
   const match = /^(\d{1,15})\.(\d{1,15})$/.exec(raw ?? '');
   return match ? { group: Number(match[1]), user: Number(match[2]) } : undefined;
 }

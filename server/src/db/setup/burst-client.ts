@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import type { Answers, Connection } from '../database.ts';
+import { type Answers, type Connection, toAnswers } from '../database.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanStale, type StatementNames } from './named-statements.ts';
 
@@ -61,7 +61,7 @@ function readAnswers(statements: readonly Statement[], results: readonly Promise
     const statement = statements[n];
     if (statement && result.status === 'fulfilled') answers.set(statement, toObjects(result.value));
   }
-  return { of: <Row>(statement: Statement<Row>) => (answers.get(statement) ?? []) as Row[] };
+  return toAnswers(answers);
 }
 
 function toObjects({ rows, fields }: Sent): unknown[] {
