@@ -1,13 +1,14 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
-import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie';
+import { serialize, serializeSigned } from 'hono/utils/cookie';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { hashPassword, verifyPassword } from '../../ports/passwords/passwords.ts';
+import { readSigned } from './signed-cookie.ts';
 import { PASSWORD_ACCOUNT, storedToken } from './stored-tokens.ts';
 import { makeResetToken, openSession, renewToken, replacePassword, writeAccount } from './write-credentials.ts';
 
@@ -68,7 +69,7 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
       open(store.database.db, { userId: await verifyCredentials(store.database.db, person, judge), userAgent }),
     signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],
     storedTokenOf: async (requestHeaders) => {
-      const token = (await parseSigned(requestHeaders.get('cookie') ?? '', secret, cookieName))[cookieName];
+      const token = readSigned(requestHeaders.get('cookie') ?? '', { name: cookieName, secret });
       return token ? storedToken(token) : null;
     },
     makeResetToken,
