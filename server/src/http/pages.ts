@@ -59,7 +59,7 @@ export function numberCursor(cursor: string | undefined): number | undefined {
 
 /** Cuts a list that was read with one row more than a page has. */
 export function toPage<Row, Item>(
-  rows: Row[],
+  rows: readonly Row[],
   limit: number,
   parts: { item: (row: Row) => Item; last: (row: Row) => Cursor },
 ): Page<Item> {

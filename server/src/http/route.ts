@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts';
 import { answers, json, unchanged } from './answers.ts';
 import type { AppEnv } from './env.ts';
 import { inputError } from './input.ts';
-import { sendJson } from './json-answer.ts';
+import { sendJson, type WrittenJson } from './json-answer.ts';
 
 /** One call of the API, which adds itself to a server. */
 export type Route<Ctx> = (http: OpenAPIHono<AppEnv>, ctx: Ctx) => void;
@@ -19,6 +19,9 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** Usually the JSON answer's schema and description. For files, streams, and redirects, the responses as OpenAPI has them. */
 type Answer = readonly [schema: z.ZodType, description: string] | RouteConfig['responses'];
 type Answered<A> = A extends readonly [infer S, string] ? Output<S> : Response;
+
+/** What a call returns. JSON may be written already. */
+type Result<A> = Answered<A> | WrittenJson<Answered<A>>;
 
 type Call<Ctx, Caller, P, Q, B> = Caller & {
   ctx: Ctx;
@@ -39,7 +42,7 @@ type Definition<Ctx, Caller, P, Q, B, A> = {
   body?: B;
   isBodyOptional?: true;
   answer: A;
-  run: (call: Call<Ctx, Caller, P, Q, B>) => Answered<A> | Promise<Answered<A>>;
+  run: (call: Call<Ctx, Caller, P, Q, B>) => Result<A> | Promise<Result<A>>;
 };
 
 type Options<Ctx> = {

@@ -21,8 +21,9 @@ export function followsMarket(
 }
 
 /** The pick at the present price; null without a quote, or when nothing moved (BD-46). */
-export function movedSelection({ betType, selection, ...teams }: PricedBid, fair: FairLines | null): Selection | null {
-  const present = selectionFor({ betType, side: selection.side, ...teams, fair });
+export function movedSelection(bid: PricedBid, fair: FairLines | null): Selection | null {
+  const { betType, selection, homeTeam, awayTeam } = bid;
+  const present = selectionFor({ betType, side: selection.side, homeTeam, awayTeam, fair });
   if (!present) return null;
   const isSame =
     present.line === selection.line &&

@@ -1,21 +1,19 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import type { z } from '@hono/zod-openapi';
 import { type Expression, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import type { Db } from '../../db/database.ts';
-import { containsPattern } from '../../db/reads/search.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { prepare } from '../../db/statement.ts';
 import type { Store } from '../../db/store.ts';
-import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { Feed, FeedStatus } from '../lines/feed/feed.ts';
+import type { Feed } from '../lines/feed/feed.ts';
+import { currentFeed, type FeedWithEntries } from '../lines/feed/known-feed.ts';
 import { bidHolds } from './acceptance-holds/queries.ts';
-import type { BidDetails, BidResponse, bidQuery } from './api.ts';
+import type { BidDetails, BidResponse } from './api.ts';
 import { driftedPrices } from './prices/queries.ts';
 import type { BidRow } from './tables.ts';
 
 /** What lists show of a bid. Its receipt is returned only with the bid itself. */
-const listedColumns = [
+export const listedColumns = [
   'id',
   'groupId',
   'creatorId',
@@ -44,7 +42,7 @@ const listedColumns = [
   'lastModified',
 ] as const;
 
-type ListedBid = Pick<BidRow, (typeof listedColumns)[number]>;
+export type ListedBid = Pick<BidRow, (typeof listedColumns)[number]>;
 
 export function toBidResponse(row: ListedBid, now: Date): BidResponse {
   return {
@@ -69,7 +67,7 @@ export function toBidResponse(row: ListedBid, now: Date): BidResponse {
     expirationTime: row.expirationTime.toISOString(),
     status: row.status,
     version: row.version,
-    isLive: row.gameTime !== null && row.gameTime <= now,
+    isLive: isLiveAt(row, now),
     acceptorId: row.acceptorId,
     acceptorName: row.acceptorName,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
@@ -79,72 +77,40 @@ export function toBidResponse(row: ListedBid, now: Date): BidResponse {
   };
 }
 
-type ListQuery = z.infer<typeof bidQuery> & { now: Date };
-type Reading = { store: Store; feed: Feed };
-
-/** The bids in a tab, newest first (BD-23, BD-27 to BD-32). */
-export async function listBids(
-  { store, feed }: Reading,
-  member: Membership,
-  asked: z.infer<typeof bidQuery>,
-): Promise<Page<BidResponse>> {
-  const { db } = store.database;
-  const { limit } = asked;
-  const feedStatus = await feed.status();
-  const rows = await filterBids(db, member, { ...asked, now: feedStatus.now })
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const item = await withFeedState({ db, feed }, rows.slice(0, limit), feedStatus);
-  return toPage(rows, limit, {
-    item,
-    last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
-  });
+function isLiveAt({ gameTime }: ListedBid, now: Date): boolean {
+  return gameTime !== null && gameTime <= now;
 }
 
-/** Bids as returned to clients, with the feed's current data on them. */
-async function withFeedState({ db, feed }: { db: Db; feed: Feed }, rows: readonly ListedBid[], feedStatus: FeedStatus) {
-  const { holds, entries } = await bidHolds({ db, feed }, rows, feedStatus);
-  const drifted = await driftedPrices(db, rows, entries);
-  return (row: ListedBid): BidResponse => ({
-    ...toBidResponse(row, feedStatus.now),
+type Reading = { store: Store; feed: Feed };
+
+export async function getBid(
+  { store: { database }, feed }: Reading,
+  member: Membership,
+  bidId: string,
+): Promise<BidDetails> {
+  const row = await findBid(database.db, member, bidId);
+  if (!row) throw new AppError(bidErrors.BID_NOT_FOUND);
+  const known = await currentFeed({ database, feed });
+  const getState = await bidStates({ database, feed }, [row], known);
+  return { ...toBidResponse(row, known.now), ...getState(row), receipt: row.receipt };
+}
+
+/** What's true of a bid now, though nothing about it was written: it depends on the time and the feed. */
+export type BidState = Pick<BidResponse, 'isLive' | 'present' | 'hold'>;
+
+/** The states of bids by the feed's current data. */
+export async function bidStates(
+  { database, feed }: { database: Database; feed: Feed },
+  rows: readonly ListedBid[],
+  read: FeedWithEntries,
+): Promise<(row: ListedBid) => BidState> {
+  const { holds, known } = await bidHolds({ database, feed }, rows, read);
+  const drifted = await driftedPrices(database.db, rows, known.entries);
+  return (row) => ({
+    isLive: isLiveAt(row, known.now),
     present: drifted.get(row.id) ?? null,
     hold: holds.get(row.id) ?? null,
   });
-}
-
-function filterBids(db: Db, member: Membership, { tab, search, from, to, cursor, now }: ListQuery) {
-  const after = timeCursor(cursor);
-  let query = db.selectFrom('bids').select(listedColumns).where('groupId', '=', member.groupId);
-  if (tab === 'available') {
-    query = query
-      .where('status', '=', 'open')
-      .where('expirationTime', '>', now)
-      .where('creatorId', '<>', member.userId);
-  }
-  if (tab === 'mine') {
-    query = query.where('creatorId', '=', member.userId).where('status', 'in', ['open', 'pending_approval']);
-  }
-  if (tab === 'waiting') query = query.where('status', '=', 'pending_approval').where('expirationTime', '>', now);
-  if (search?.trim()) {
-    const part = containsPattern(search);
-    query = query.where((e) =>
-      e.or([e('homeTeam', 'ilike', part), e('awayTeam', 'ilike', part), e('creatorName', 'ilike', part)]),
-    );
-  }
-  if (from) query = query.where('happensAt', '>=', new Date(from));
-  if (to) query = query.where('happensAt', '<', new Date(to));
-  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id)));
-  return query;
-}
-
-export async function getBid({ store, feed }: Reading, member: Membership, bidId: string): Promise<BidDetails> {
-  const { db } = store.database;
-  const row = await findBid(db, member, bidId);
-  if (!row) throw new AppError(bidErrors.BID_NOT_FOUND);
-  const item = await withFeedState({ db, feed }, [row], await feed.status());
-  return { ...item(row), receipt: row.receipt };
 }
 
 function findBid(db: Db, { groupId }: Membership, bidId: string): Promise<BidRow | undefined> {

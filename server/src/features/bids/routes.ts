@@ -16,8 +16,9 @@ import { approveBid, declineBid } from './approve/approve-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { editBid } from './edit/edit-bid.ts';
 import { posterRoute } from './gate.ts';
+import { listBids } from './list/queries.ts';
 import { createBid } from './post/post-bid.ts';
-import { getBid, listBids } from './queries.ts';
+import { getBid } from './queries.ts';
 
 export const bidRoutes = [
   feedMemberRoute({

@@ -1,10 +1,9 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { isExpired } from '@evens/domain/bids/rules';
-import { type BidHold, bidHold, type FeedGame } from '@evens/domain/lines/freshness/rules';
-import type { SportKey } from '@evens/domain/lines/model';
-import type { Db } from '../../../db/database.ts';
-import { type CacheVersion, cacheVersions } from '../../lines/cache/queries.ts';
-import type { Feed, FeedStatus } from '../../lines/feed/feed.ts';
+import { type BidHold, bidHold } from '@evens/domain/lines/freshness/rules';
+import type { Database, Db } from '../../../db/database.ts';
+import type { Feed } from '../../lines/feed/feed.ts';
+import { currentFeed, type FeedWithEntries } from '../../lines/feed/known-feed.ts';
 import { feedGames } from '../../lines/freshness/queries.ts';
 import type { BidRow } from '../tables.ts';
 
@@ -16,54 +15,34 @@ function listGames(bids: readonly BidOnGame[]) {
   );
 }
 
-function byBid(bids: readonly BidOnGame[], games: ReadonlyMap<string, FeedGame>): Map<string, FeedGame> {
-  return new Map(
-    bids.flatMap(({ id, gameId }) => {
-      const game = games.get(gameId ?? '');
-      return game ? [[id, game]] : [];
-    }),
-  );
-}
+type Reading = { database: Database; feed: Feed };
 
-type Reading = { db: Db; feed: Feed };
-
-/** Why open bids can't be accepted right now, by bid id, and the cache's entries that show it. */
-type Holds = { holds: ReadonlyMap<string, BidHold>; entries: readonly CacheVersion[] };
+/** Why open bids can't be accepted right now, by bid id, and the feed that says so. */
+type Holds = { holds: ReadonlyMap<string, BidHold>; known: FeedWithEntries };
 
 /** Finds the holds of these bids. Viewing a bid on hold counts as viewing its league's lines. */
 export async function bidHolds(
-  { db, feed }: Reading,
+  { database, feed }: Reading,
   bids: readonly BidOnGame[],
-  feedStatus: FeedStatus,
+  known: FeedWithEntries,
 ): Promise<Holds> {
-  const onGames = bids.filter((bid) => bid.status === 'open' && bid.gameId !== null);
-  if (onGames.length === 0) return { holds: new Map(), entries: [] };
-  const sports = listSports(onGames);
-  const open = onGames.filter((bid) => !isExpired(bid, feedStatus.now));
-  const known = await currentHolds(db, open, { ...feedStatus, sports });
+  const open = bids.filter((bid) => bid.status === 'open' && bid.gameId !== null && !isExpired(bid, known.now));
+  const holds = await holdsIn(database.db, open, known);
   const isInNeedOfPrices = (hold: BidHold | undefined) => hold !== undefined && hold !== 'live_bids_paused';
-  const waiting = open.filter(({ id }) => isInNeedOfPrices(known.holds.get(id)));
-  if (waiting.length === 0) return known;
-  await feed.refreshLines(listSports(waiting));
-  return currentHolds(db, open, { ...(await feed.status()), sports });
+  const waiting = open.filter(({ id }) => isInNeedOfPrices(holds.get(id)));
+  if (waiting.length === 0) return { holds, known };
+  await feed.refreshLines([...new Set(waiting.map(({ sportKey }) => sportKey).filter(isFeedSport))]);
+  const refreshed = await currentFeed({ database, feed });
+  return { holds: await holdsIn(database.db, open, refreshed), known: refreshed };
 }
 
-function listSports(bids: readonly BidOnGame[]) {
-  return [...new Set(bids.map(({ sportKey }) => sportKey).filter(isFeedSport))];
-}
-
-async function currentHolds(
-  db: Db,
-  bids: readonly BidOnGame[],
-  { sports, ...feedStatus }: FeedStatus & { sports: readonly SportKey[] },
-): Promise<Holds> {
-  const entries = await cacheVersions(db, sports);
-  const games = byBid(bids, await feedGames(db, listGames(bids), { ...feedStatus, entries }));
-  const holds = new Map(
-    [...games].flatMap(([id, game]) => {
-      const hold = bidHold(game, feedStatus.now);
-      return hold ? [[id, hold]] : [];
-    }),
-  );
-  return { holds, entries };
+async function holdsIn(db: Db, bids: readonly BidOnGame[], known: FeedWithEntries): Promise<Map<string, BidHold>> {
+  const games = await feedGames(db, listGames(bids), known);
+  const holds = new Map<string, BidHold>();
+  for (const { id, gameId } of bids) {
+    const game = games.get(gameId ?? '');
+    const hold = game && bidHold(game, known.now);
+    if (hold) holds.set(id, hold);
+  }
+  return holds;
 }

@@ -1,6 +1,7 @@
 import type { GameLine, SportKey } from '@evens/domain/lines/model';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../../db/database.ts';
+import { prepare } from '../../../db/statement.ts';
 
 type CacheState = {
   lastUpdated: Date | null;
@@ -63,15 +64,17 @@ export type CacheVersion = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {
   version: string;
 };
 
-/** The cached entries of these sports, odds and scores, without the data itself. */
+/** The cached entries of all sports, odds and scores, without the data itself. */
+export const cacheVersionsStatement = prepare((db, _: Record<never, never>) => selectVersions(db).orderBy('key'));
+
+function selectVersions(db: Db) {
+  return db.selectFrom('oddsCache').select(['key', 'sportKey', 'daysFrom', 'version', 'lastUpdated', 'fetchStatus']);
+}
+
+/** The same of these sports. */
 export async function cacheVersions(db: Db, sportKeys: readonly SportKey[]): Promise<CacheVersion[]> {
   if (sportKeys.length === 0) return [];
-  return db
-    .selectFrom('oddsCache')
-    .select(['key', 'sportKey', 'daysFrom', 'version', 'lastUpdated', 'fetchStatus'])
-    .where('sportKey', 'in', sportKeys)
-    .orderBy('key')
-    .execute();
+  return selectVersions(db).where('sportKey', 'in', sportKeys).orderBy('key').execute();
 }
 
 export type CacheContent = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {

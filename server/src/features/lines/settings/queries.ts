@@ -5,7 +5,7 @@ import { prepare, toQuery } from '../../../db/statement.ts';
 import type { LineTables } from '../tables.ts';
 
 type Row = Selectable<LineTables['siteSettings']>;
-type SiteSettings = FeedSettings & { lastUpdated: Date | null };
+export type SiteSettings = FeedSettings & { lastUpdated: Date | null };
 
 export const settingsStatement = prepare((db, _: Record<never, never>) => db.selectFrom('siteSettings').selectAll());
 

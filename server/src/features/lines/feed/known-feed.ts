@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Store } from '../../../db/store.ts';
+import { type CacheVersion, cacheVersionsStatement } from '../cache/queries.ts';
+import { type SiteSettings, settingsStatement, toSettings } from '../settings/queries.ts';
+import type { Feed, FeedStatus } from './feed.ts';
+
+/** The feed at a moment, with the entries of its cache, but without their data. */
+export type FeedWithEntries = FeedStatus & { entries: readonly CacheVersion[] };
+
+/** The versions of the settings and of the cache's entries, as part of a statement. */
+export const feedVersion = sql<string>`(
+  select site_settings.xmin::text || ' ' || coalesce(
+    (select string_agg(odds_cache.key || ' ' || odds_cache.xmin::text, ',' order by odds_cache.key) from odds_cache), ''
+  )
+  from site_settings
+)`;
+
+type Known = { version: string; settings: SiteSettings; entries: readonly CacheVersion[] };
+
+/** The latest that this process has read. */
+const latest = new WeakMap<Database, Known>();
+
+/** The feed at a time and in a version. It's read only when this process doesn't know that version. */
+export async function feedInVersion(
+  { store: { database }, feed }: { store: Store; feed: Feed },
+  { version, now }: { version: string; now: Date },
+): Promise<FeedWithEntries> {
+  const known = latest.get(database);
+  const { settings, entries } = known?.version === version ? known : await readFeed(database, version);
+  const status = feed.statusAt(now, settings);
+  return status ? { ...status, entries } : currentFeed({ database, feed });
+}
+
+/** The feed now. */
+export async function currentFeed({ database, feed }: { database: Database; feed: Feed }): Promise<FeedWithEntries> {
+  const status = await feed.status();
+  const versions = cacheVersionsStatement({});
+  return { ...status, entries: (await database.read([versions])).of(versions) };
+}
+
+/** The versions may be newer by now. Then the next one who reads the feed reads it again. */
+async function readFeed(database: Database, version: string): Promise<Known> {
+  const [settings, versions] = [settingsStatement({}), cacheVersionsStatement({})];
+  const answers = await database.read([settings, versions]);
+  const [row] = answers.of(settings);
+  if (!row) throw new Error('the site has no settings');
+  const known = { version, settings: toSettings(row), entries: answers.of(versions) };
+  latest.set(database, known);
+  return known;
+}
