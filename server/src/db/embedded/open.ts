@@ -73,7 +73,8 @@ export type InMemory = { pool: pg.Pool; makeTemplate(): Promise<Blob> };
 /** A database in memory, for tests. With a template, it's a copy of another one. */
 export async function openInMemory({ template }: { template?: Blob } = {}): Promise<InMemory> {
   const pglite = await PGlite.create(template ? { loadDataDir: template } : {});
-  return { pool: connect(pglite), makeTemplate: () => pglite.dumpDataDir('none') };
+  const pool = connect(pglite);
+  return { pool, close: () => pglite.close(), makeTemplate: () => pglite.dumpDataDir('none') };
 }
 
 function makeFolder(dataDir: string, disk: DiskSync): void {
