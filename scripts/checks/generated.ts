@@ -9,6 +9,7 @@ export type Generated = { path: string; make: () => Promise<string> };
 export const generatedFiles: readonly Generated[] = [
   { path: 'web/src/lib/api.gen.ts', make: makeApiTypes },
   { path: 'server/migrations/schema.sql', make: makeSchema },
+  { path: 'docs/round-trips.md', make: () => print('server/src/testing/print-round-trips.ts') },
 ];
 
 async function makeApiTypes(): Promise<string> {

@@ -68,7 +68,7 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   }
 }
 
-export type InMemory = { pool: pg.Pool; makeTemplate(): Promise<Blob> };
+export type InMemory = { pool: pg.Pool; close(): Promise<void>; makeTemplate(): Promise<Blob> };
 
 /** A database in memory, for tests. With a template, it's a copy of another one. */
 export async function openInMemory({ template }: { template?: Blob } = {}): Promise<InMemory> {

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { BurstClient } from '../db/setup/burst-client.ts';
+import { toQuery } from '../db/statement.ts';
+import type { BidResponse } from '../features/bids/api.ts';
+import { throttles } from '../features/site/limited-calls.ts';
+import { bidOn, getLine, type ListedLine, postBid } from './actions/bidding.ts';
+import { startWorld } from './servers/world.ts';
+
+/** Prints which statements the busiest calls send, and in how many trips, once everything they cache is in memory. */
+
+let trips: string[][] = [];
+let burst: string[] | undefined;
+
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+  const [config] = given;
+  const text = typeof config === 'string' ? config : (config as pg.QueryConfig).text;
+  if (burst) burst.push(text);
+  else trips.push([text]);
+  return Reflect.apply(query, this, given);
+};
+const { atOnce } = BurstClient.prototype;
+BurstClient.prototype.atOnce = function record<T>(this: BurstClient, work: () => T): T {
+  burst = [];
+  trips.push(burst);
+  try {
+    return Reflect.apply(atOnce, this, [work]) as T;
+  } finally {
+    burst = undefined;
+  }
+};
+
+/** What a statement does and the tables that it names, such as `select members, groups`. */
+function inShort(text: string): string {
+  const [verb = ''] = text.trim().split(/\s/);
+  const named = [...text.matchAll(/\b(?:from|join|into|update) "?([a-z_]+)"?/g)].map(([, table]) => table);
+  const tables = [...new Set(named)].filter((table) => table && !['unnest', 'set', 'fresh', 'raised'].includes(table));
+  const lock = /for (?:no key )?update$/.test(text.trim()) ? ', locked' : '';
+  return `${verb} ${tables.join(', ')}${lock}`.trim();
+}
+
+function print(call: string): void {
+  const statements = trips.flat().length;
+  console.log(`\n## ${call}\n\n${trips.length} trips, ${statements} statements\n`);
+  for (const [n, texts] of trips.entries()) console.log(`${n + 1}. ${texts.map(inShort).join('; ')}`);
+}
+
+const world = await startWorld({ kind: 'embedded', throttles });
+// A server asks its database for the time.
+world.app.context.store.clock.now = async (db) =>
+  (await db.executeQuery(toQuery(world.clock.statement()))).rows[0]?.at ?? world.clock.read();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const group = await world.aGroup(ann, bob);
+const games = Array.from({ length: 12 }, (_, n) => world.aGame({ homeTeam: `Home ${n}` }));
+const pick = { betType: 'spread', side: 'home', amountCents: 500 } as const;
+const path = `/api/groups/${group.id}`;
+const key = (n: number) => ({ 'idempotency-key': `key-${n}` });
+
+/** Makes a call often enough that nothing has to be read for the first time, and prints the last one. */
+async function printCall(name: string, call: (n: number) => Promise<{ status: number }>): Promise<void> {
+  for (let n = 0; n < 3; n += 1) {
+    trips = [];
+    const { status } = await call(n);
+    if (status !== 200) throw new Error(`${name}: ${status}`);
+  }
+  print(name);
+}
+
+const bids: BidResponse[] = [];
+const lines: ListedLine[] = [];
+for (const [n, game] of games.entries()) {
+  if (n % 2 === 0) bids.push(await postBid(ann, group, game, pick));
+  else lines.push(await getLine(ann, game));
+}
+
+/** The n-th of these. */
+function nth<T>(items: readonly T[], n: number): T {
+  const item = items[n];
+  if (!item) throw new Error(`there is no number ${n}`);
+  return item;
+}
+
+console.log('# Round trips\n\nWhat the busiest calls send to the database. Made by `npm run generate`.');
+await printCall('Post a bid', (n) => ann.api.post(`${path}/bids`, bidOn(nth(lines, n), pick), key(n)));
+await printCall('Accept a bid', (n) => bob.api.post(`${path}/bids/${nth(bids, n).id}/accept`, { version: 1 }, key(n)));
+await printCall('List bids', () => ann.api.get(`${path}/bids?limit=50`));
+await printCall('List bets', () => ann.api.get(`${path}/bets?limit=50`));
+await printCall('Standings', () => ann.api.get(`${path}/stats`));
+await printCall('Debts', () => ann.api.get(`${path}/debts?limit=50`));
+await printCall('Notifications', () => ann.api.get('/api/notifications'));
+await printCall('Lines', () => ann.api.get('/api/lines?sport=americanfootball_nfl'));
+await world.stop();
