@@ -1,3 +1,9 @@
+import {
+  type AuditedExtremes,
+  addToExtremes,
+  auditExtremes,
+  type ExtremesByPerson,
+} from '@evens/domain/audit/audit-extremes';
 import { addSide, auditSums, type SumsByPart } from '@evens/domain/audit/audit-stats';
 import type { Difference } from '@evens/domain/audit/model';
 import { toStatSides } from '@evens/domain/stats/rules';
@@ -5,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { toParticipants } from '../bets/queries.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
+import { listStoredExtremes, toExtremes } from '../stats/extremes/queries.ts';
 import { selectStoredSums, sideSums } from '../stats/side-totals.ts';
 import { type AuditExtension, type AuditedBetRow, auditGroup, type GroupAudit } from './queries.ts';
 
@@ -32,6 +39,7 @@ export async function* auditGroups(database: Database, onlyId?: string): AsyncGe
 class StatAudit implements AuditExtension {
   readonly #groupId: string;
   readonly #due: SumsByPart = new Map();
+  readonly #extremes: ExtremesByPerson = new Map();
   readonly #names = new Map<string, string>();
 
   constructor(groupId: string) {
@@ -42,7 +50,10 @@ class StatAudit implements AuditExtension {
     for (const bet of bets) {
       const participants = toParticipants(bet);
       for (const { id, name } of participants) this.#names.set(id, name);
-      for (const side of toStatSides({ ...bet, sport: bet.sportKey, participants })) addSide(this.#due, side);
+      for (const side of toStatSides({ ...bet, sport: bet.sportKey, participants })) {
+        addSide(this.#due, side);
+        addToExtremes(this.#extremes, side);
+      }
     }
   }
 
@@ -54,6 +65,12 @@ class StatAudit implements AuditExtension {
     return [
       ...auditSums(this.#due, storedSums, { what: 'The stored totals', nameOf: getName }),
       ...auditSums(whole, sides, { what: 'The settled bets', nameOf: getName }),
+      ...auditExtremes(this.#extremes, await readExtremes(q, this.#groupId), getName),
     ];
   }
+}
+
+async function readExtremes(q: Db, groupId: string): Promise<Map<string, AuditedExtremes>> {
+  const rows = await listStoredExtremes(q, groupId);
+  return new Map(rows.map((row) => [row.userId, { ...toExtremes(row), lastBetId: row.lastBetId }]));
 }

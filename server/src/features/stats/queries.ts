@@ -21,42 +21,19 @@ import type {
   StatsQuery,
   StatsResponse,
 } from './api.ts';
-import { type Extremes, listExtremes } from './bet-extremes.ts';
 import type { StatsViewer } from './gate.ts';
 import { getSums, toRange, toRangeResponse } from './side-totals.ts';
-
-/** Everyone in the group, and former members who bet there. */
-export async function listPeople(db: Db, groupId: string, bettors: ReadonlySet<string>) {
-  const rows = await db
-    .selectFrom('members')
-    .select(['userId', 'displayName', 'isActive'])
-    .where('groupId', '=', groupId)
-    .orderBy('joinedAt')
-    .orderBy('userId')
-    .execute();
-  return rows
-    .filter(({ userId, isActive }) => isActive || bettors.has(userId))
-    .map(({ userId, displayName, isActive }) => ({ userId, name: displayName, isFormer: !isActive }));
-}
+import { getStandings, type Standing } from './standings-rows.ts';
 
 export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): Promise<StatsResponse> {
   const range = toRange(asked);
-  const { groupId, userId } = viewer;
-  const sums = new Map((await getSums(db, { groupId, range, part: 'all' })).map((row) => [row.userId, row]));
-  const against = await getSums(db, { groupId, range, part: 'opponent', userId });
-  const ends = await listExtremes(db, { groupId, range, userIds: [...sums.keys()] });
-  const people = await listPeople(db, groupId, new Set(sums.keys()));
-  const members = people.map((person) =>
-    memberStats(
-      person,
-      sums.get(person.userId) ?? noSums(),
-      ends.find((one) => one.userId === person.userId),
-    ),
-  );
-  const total = [...sums.values()].reduce<StatSums>((sum, one) => addSums(sum, one), noSums());
+  const { standings, against } = await getStandings(db, { ...viewer, range });
+  const total = standings.reduce<StatSums>((sum, { sums }) => addSums(sum, sums), noSums());
   return {
     ...toRangeResponse(range),
-    members: members.toSorted((a, b) => b.profitCents - a.profitCents || a.name.localeCompare(b.name)),
+    members: standings
+      .map(memberStats)
+      .toSorted((a, b) => b.profitCents - a.profitCents || a.name.localeCompare(b.name)),
     bets: total.bets / 2,
     savedCents: total.savedCents,
     estimatedCents: total.estimatedCents,
@@ -64,9 +41,7 @@ export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): 
   };
 }
 
-type Person = { userId: string; name: string; isFormer: boolean };
-
-function memberStats(person: Person, sums: StatSums, ends: Extremes | undefined): MemberStats {
+function memberStats({ person, sums, extremes }: Standing): MemberStats {
   const price = closingPoints(sums);
   const moved = movedPoints(sums);
   return {
@@ -75,9 +50,7 @@ function memberStats(person: Person, sums: StatSums, ends: Extremes | undefined)
     averageBetCents: averageBetCents(sums),
     winRate: winRate(sums),
     returnOnWagers: returnOnWagers(sums),
-    biggestWin: ends?.biggestWin ?? null,
-    biggestLoss: ends?.biggestLoss ?? null,
-    streak: ends?.streak ?? null,
+    ...extremes,
     closing: price === null ? null : { bets: sums.closingBets, meanPoints: price },
     movedLines: moved === null ? null : { bets: sums.movedBets, meanPoints: moved },
     luck: luckRecord(sums),

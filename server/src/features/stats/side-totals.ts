@@ -48,12 +48,17 @@ export function sumColumn(name: keyof StatSums) {
   return sql<number>`coalesce(sum(${sql.ref(name)}), 0)::${sqlTypeFor(name)}`.as(name);
 }
 
+/** A stored All Time total of the given table. */
+export function storedSum(name: keyof StatSums, table: string) {
+  return sql<number>`${sql.ref(`${table}.${name}`)}::${sqlTypeFor(name)}`.as(name);
+}
+
 /** The stored All Time totals of a group. */
 export function selectStoredSums(db: Db, groupId: string) {
   return db
     .selectFrom('statSums')
     .select(['part', 'userId', 'value'])
-    .select(STAT_SUMS.map((name) => sql<number>`${sql.ref(name)}::${sqlTypeFor(name)}`.as(name)))
+    .select(STAT_SUMS.map((name) => storedSum(name, 'statSums')))
     .where('groupId', '=', groupId);
 }
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { findDifferences } from '../../testing/checks/audits.ts';
 import { findStatDifferences } from '../../testing/checks/counted-differences.ts';
 import { countStats } from '../../testing/checks/counted-stats.ts';
+import { seedStats } from '../../testing/seeds/settled-bets.ts';
 import {
   playSeasons,
   SEASONS_BEGIN,
@@ -97,6 +97,26 @@ it('the audit confirms every stored figure and finds each one that is changed', 
     .execute();
 });
 
+it('the audit finds each stored best or worst that is changed', async () => {
+  const { db } = world.database;
+  const own = db
+    .updateTable('statExtremes')
+    .where('groupId', '=', played.atOdds.id)
+    .where('userId', '=', played.friends[3]?.id ?? '');
+  const changes = [{ wonCents: 1 }, { lostBetId: 'another' }, { streakLength: 99 }, { lastBetId: 'another' }];
+  const right = await db.selectFrom('statExtremes').selectAll().execute();
+  const [kept] = right.filter(
+    ({ groupId, userId }) => groupId === played.atOdds.id && userId === played.friends[3]?.id,
+  );
+  if (!kept) throw new Error('nothing is stored');
+  for (const change of changes) {
+    await own.set(change).execute();
+    const found = await findDifferences(world.database);
+    expect(found.map(({ about }) => about)).toEqual(['The stored best and worst of Friend 4']);
+    await own.set(kept).execute();
+  }
+});
+
 it('an older database gets the same figures from its bets', async () => {
   const { db } = world.database;
   const kept = () =>
@@ -111,13 +131,20 @@ it('an older database gets the same figures from its bets', async () => {
         .orderBy('value')
         .execute(),
       db.selectFrom('statSides').selectAll().orderBy('betId').orderBy('userId').execute(),
+      db
+        .selectFrom('statExtremes')
+        .selectAll()
+        .where('lastBetId', 'is not', null)
+        .orderBy('groupId')
+        .orderBy('userId')
+        .execute(),
       db.selectFrom('bets').select(['id', 'closing']).orderBy('id').execute(),
     ]);
   const before = await kept();
   await db.deleteFrom('statSums').execute();
   await db.deleteFrom('statSides').execute();
+  await db.deleteFrom('statExtremes').execute();
   await db.updateTable('bets').set({ closing: null }).execute();
-  const text = await readFile(new URL('../../../migrations/0021_stats.sql', import.meta.url), 'utf8');
-  await world.database.runScript(text.slice(text.indexOf('-- What was settled before.')));
+  await seedStats(world.database);
   expect(await kept()).toEqual(before);
 });

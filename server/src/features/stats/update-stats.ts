@@ -6,19 +6,21 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import type { GradedBet } from '../settlement/grade/write-settlements.ts';
 import { statsChanged } from './events.ts';
-import type { StatTables } from './tables.ts';
+import { ExtremeChanges } from './extremes/keep-extremes.ts';
+import type { SideRow, StatTables } from './tables.ts';
 
-type SideRow = StatTables['statSides'];
 type SumRow = StatTables['statSums'];
 
 const KEYS = ['groupId', 'part', 'userId', 'value'] as const;
 
-/** A transaction's pending changes to the totals. */
-const pendingChanges = new WeakMap<Tx, Map<string, SumRow>>();
+type Changes = { sums: Map<string, SumRow>; extremes: ExtremeChanges };
+
+/** A transaction's pending changes to the totals and the extremes. */
+const pendingChanges = new WeakMap<Tx, Changes>();
 
 /**
- * Updates a group's stored figures with each grading, in the same transaction: the All Time totals, plus one row per
- * side of a bet, which other ranges are added up from.
+ * Updates a group's stored figures with each grading, in the same transaction: the All Time totals and extremes, plus one
+ * row per side of a bet, which other ranges are added up from.
  */
 export async function updateStats(
   tx: Tx,
@@ -34,8 +36,14 @@ export async function updateStats(
     graded.map(({ bet }) => bet.id),
   );
   const changes = pendingChanges.get(tx) ?? openChanges(tx, groupId);
-  for (const row of before) addChange(changes, row, -1);
-  for (const row of rows) addChange(changes, row, 1);
+  for (const row of before) {
+    addChange(changes.sums, row, -1);
+    changes.extremes.takeBack(row);
+  }
+  for (const row of rows) {
+    addChange(changes.sums, row, 1);
+    changes.extremes.add(row);
+  }
   if (rows.length > 0) await tx.q.insertInto('statSides').values(rows).execute();
 }
 
@@ -66,14 +74,17 @@ function deleteSides(tx: Tx, groupId: string, betIds: readonly string[]): Promis
 }
 
 /**
- * The totals are updated all together at the end, in a fixed order. By then the transaction holds the lock on the
- * group's event log, so two gradings in one group can't deadlock.
+ * The totals and extremes are updated all together at the end, in a fixed order, so two gradings in one group can't
+ * deadlock.
  */
-function openChanges(tx: Tx, groupId: string): Map<string, SumRow> {
-  const changes = new Map<string, SumRow>();
+function openChanges(tx: Tx, groupId: string): Changes {
+  const changes = { sums: new Map<string, SumRow>(), extremes: new ExtremeChanges() };
   pendingChanges.set(tx, changes);
   tx.append(statsChanged, { groupId, data: { groupId } });
-  tx.beforeCommit(() => writeChanges(tx, [...changes.values()]));
+  tx.beforeCommit(async () => {
+    await writeChanges(tx, [...changes.sums.values()]);
+    await changes.extremes.write(tx);
+  });
   return changes;
 }
 

@@ -14,6 +14,7 @@ export type SavedSettlement = {
   userEvents: Rows<'userEvents'>;
   statSides: Rows<'statSides'>;
   statSums: Rows<'statSums'>;
+  statExtremes: Rows<'statExtremes'>;
 };
 
 /** How many rows of a kind one statement writes, as in settling. */
@@ -35,6 +36,7 @@ export async function saveSettlement(db: Db): Promise<SavedSettlement> {
       .orderBy('part')
       .orderBy('userId')
       .execute(),
+    statExtremes: await db.selectFrom('statExtremes').selectAll().orderBy('groupId').orderBy('userId').execute(),
   };
 }
 
@@ -43,6 +45,7 @@ export async function undoSettlement(db: Db): Promise<void> {
   for (const table of [
     'statSides',
     'statSums',
+    'statExtremes',
     'debts',
     'gradings',
     'notifications',
@@ -75,6 +78,7 @@ export async function undoSettlement(db: Db): Promise<void> {
     'user_events',
     'stat_sides',
     'stat_sums',
+    'stat_extremes',
   ]) {
     await sql`vacuum ${sql.table(table)}`.execute(db);
   }
@@ -98,6 +102,7 @@ export async function restoreSettlement(db: Db, kept: SavedSettlement): Promise<
       userEvents: takeShare(kept.userEvents, part, parts),
       statSides: bets.flatMap(({ id }) => sides.get(id) ?? []),
       statSums: takeShare(kept.statSums, part, parts),
+      statExtremes: takeShare(kept.statExtremes, part, parts),
     };
     await db.transaction().execute((tx) => writeRows(tx, own));
     part += 1;
@@ -127,6 +132,7 @@ async function writeRows(tx: Db, kept: SavedSettlement): Promise<void> {
   await insert('userEvents', withJson(kept.userEvents));
   await insert('statSides', kept.statSides);
   await insert('statSums', kept.statSums);
+  await insert('statExtremes', kept.statExtremes);
 }
 
 function withJson<T extends { data: unknown }>(rows: readonly T[]) {

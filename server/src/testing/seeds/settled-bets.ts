@@ -46,10 +46,12 @@ export function seedSettledBets(db: Db, { seededGroup, count, until }: SettledBe
   });
 }
 
-/** The statistics of all settled bets, from the statement of the migration that first added them. */
+/** The statistics of all settled bets, from the statements of the migrations that first added them. */
 export async function seedStats(database: Database): Promise<void> {
-  const text = await readFile(new URL('../../../migrations/0021_stats.sql', import.meta.url), 'utf8');
-  await database.runScript(text.slice(text.indexOf('-- What was settled before.')));
+  for (const name of ['0021_stats', '0031_stat_extremes']) {
+    const text = await readFile(new URL(`../../../migrations/${name}.sql`, import.meta.url), 'utf8');
+    await database.runScript(text.slice(text.indexOf('-- What was settled before.')));
+  }
   await database.runScript('analyze');
 }
 

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { ProfitsResponse, StatsQuery } from '../api.ts';
 import type { StatsViewer } from '../gate.ts';
-import { basicSums, listPeople } from '../queries.ts';
+import { basicSums } from '../queries.ts';
 import { getSums, type Range, sidesIn, toRange, toRangeResponse } from '../side-totals.ts';
+import { listPeople } from '../standings-rows.ts';
 
 type MemberProfits = ProfitsResponse['members'][number];
 
