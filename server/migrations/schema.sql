@@ -896,6 +896,30 @@ create table site_settings (
   constraint site_settings_is_only_check CHECK (is_only)
 );
 
+create table stat_extremes (
+  group_id text not null,
+  user_id text not null,
+  won_cents bigint,
+  won_at timestamp with time zone,
+  won_bet_id text,
+  lost_cents bigint,
+  lost_at timestamp with time zone,
+  lost_bet_id text,
+  streak_kind text,
+  streak_length integer,
+  last_at timestamp with time zone,
+  last_bet_id text,
+  constraint stat_extremes_pkey PRIMARY KEY (group_id, user_id),
+  constraint stat_extremes_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint stat_extremes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint stat_extremes_check CHECK ((num_nulls(won_cents, won_at, won_bet_id) = ANY (ARRAY[0, 3]))),
+  constraint stat_extremes_check1 CHECK ((num_nulls(lost_cents, lost_at, lost_bet_id) = ANY (ARRAY[0, 3]))),
+  constraint stat_extremes_check2 CHECK ((num_nulls(last_at, last_bet_id) = ANY (ARRAY[0, 2]))),
+  constraint stat_extremes_check3 CHECK ((num_nulls(streak_kind, streak_length) = ANY (ARRAY[0, 2]))),
+  constraint stat_extremes_streak_kind_check CHECK ((streak_kind = ANY (ARRAY['won'::text, 'lost'::text]))),
+  constraint stat_extremes_streak_length_check CHECK ((streak_length > 0))
+);
+
 create table stat_sides (
   group_id text not null,
   bet_id text not null,
