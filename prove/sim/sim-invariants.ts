@@ -117,7 +117,24 @@ export const invariants: readonly Invariant[] = [
         where $1::text is null or d.group_id = $1 group by d.id having count(n.id) <> 2
       union all
       select 'notification ' || n.id || ' has no event' from notifications n where ($1::text is null or n.group_id = $1)
-        and not exists (select from user_events e where e.user_id = n.user_id and e.type = 'notification' and e.data->>'id' = n.id)`,
+        and not exists (select from user_events e where e.user_id = n.user_id and e.type = 'notification' and e.data->>'id' = n.id)
+      union all
+      select 'news ' || n.id || ' has no event' from group_news n where ($1::text is null or n.group_id = $1)
+        and not exists (select from group_events e where e.group_id = n.group_id and e.type = 'news' and e.data->>'id' = n.id)`,
+  },
+  {
+    name: 'NT-14 exactly the members of a group get its news',
+    of: ['walls'],
+    text: `select 'member ' || user_id || ' of ' || group_id || ' gets ' || count(p.starts_after) || ' streams of news' as what
+      from (select group_id, user_id from members where is_active) as m
+      full join (select * from news_periods where ends_at = 'infinity') as p using (group_id, user_id)
+      where $1::text is null or group_id = $1
+      group by group_id, user_id having count(p.starts_after) <> 1 or count(m.user_id) <> 1
+      union all
+      select 'open bid ' || b.id || ' is no news' from bids b where ($1::text is null or b.group_id = $1) and b.status = 'open'
+        and exists (select from members m where m.group_id = b.group_id and m.user_id <> b.creator_id and m.is_active
+          and m.joined_at < b.created_at)
+        and not exists (select from group_news n where n.group_id = b.group_id and n.cause = 'bid_created:' || b.id)`,
   },
   {
     name: 'I10 an event log is numbered without gaps',

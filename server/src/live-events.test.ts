@@ -21,6 +21,7 @@ let world: World;
 let ann: Person;
 let bob: Person;
 let group: TestGroup;
+let notOnScreen: TestGroup;
 let page: LiveReader;
 const { signIn } = signInActions(() => world);
 
@@ -36,6 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   group = await world.aGroup(bob, ann);
+  notOnScreen = await world.aGroup(bob, ann);
   page = await LiveReader.open(ann.api, group.id);
 });
 afterEach(() => page.close());
@@ -71,7 +73,9 @@ const actions: Record<string, () => Promise<unknown>> = {
   group_log: () => setRole(bob, group, ann, 'admin'),
   group: () => setRole(bob, group, ann, 'admin'),
   left: () => remove(bob, group, ann),
-  notification: () => postCustomBid(bob, group),
+  notification: () => setRole(bob, group, ann, 'admin'),
+  news: () => postCustomBid(bob, group),
+  other_news: () => postCustomBid(bob, notOnScreen),
   notifications_read: async () => {
     await postCustomBid(bob, group);
     await ann.api.post('/api/notifications/read', { all: true });

@@ -7,7 +7,12 @@ import { commentDeleted, commentPosted } from './features/comments/events.ts';
 import { debtChanged, paymentChanged, planChanged } from './features/debts/events.ts';
 import { groupChanged, groupLeft, logEntryAdded, memberChanged } from './features/groups/events.ts';
 import { linesChanged } from './features/lines/events.ts';
-import { notificationCreated, notificationsRead } from './features/notifications/events.ts';
+import {
+  newsPublished,
+  notificationCreated,
+  notificationsRead,
+  otherNewsPublished,
+} from './features/notifications/events.ts';
 import { statsChanged } from './features/stats/events.ts';
 import { accessChanged } from './live/access.ts';
 
@@ -26,6 +31,8 @@ export const liveEvents = [
   groupChanged,
   groupLeft,
   notificationCreated,
+  newsPublished,
+  otherNewsPublished,
   notificationsRead,
   settingsChanged,
   phoneCodeFailed,

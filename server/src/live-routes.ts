@@ -1,23 +1,47 @@
 import { z } from '@hono/zod-openapi';
-import type { LiveEvent } from './db/define-event.ts';
+import type { EventKind, LiveEvent } from './db/define-event.ts';
 import { isSessionStillValid, sessionRoute } from './features/accounts/gate.ts';
-import { groupLeft } from './features/groups/events.ts';
+import { groupChanged, groupLeft, memberChanged } from './features/groups/events.ts';
 import { findMembership, requireMembershipIn } from './features/groups/gate.ts';
+import { listFollowedGroups } from './features/groups/queries.ts';
+import { newsPublished, otherNewsPublished } from './features/notifications/events.ts';
 import { refusals } from './http/answers.ts';
-import { sendStream } from './live/stream.ts';
+import { type Elsewhere, sendStream } from './live/stream.ts';
 import { liveMessage } from './live-events.ts';
 
 const ABOUT_STREAM = [
   'A stream of server-sent events for the caller and, if given, the group.',
+  'From the caller’s other groups, it has only news (other_news).',
   'The data of each message is a LiveMessage as JSON, and the first one is a LiveStart.',
   'Clients ignore types they don’t know. A message named `beat` only shows that the connection is open.',
   'Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID.',
 ].join(' ');
 
+/** The data of an event if it's of this kind. */
+function dataOf<Data>(kind: EventKind<LiveEvent['scope'], Data>, { scope, type, data }: LiveEvent): Data | undefined {
+  return scope === kind.scope && type === kind.name ? kind.shape.safeParse(data).data : undefined;
+}
+
+/** From groups that aren't on screen, a person hears of news by others. */
+function hearElsewhere(userId: string): Elsewhere {
+  return {
+    findGroup: (event) => dataOf(groupChanged, event)?.id,
+    findMembership: (event) => {
+      const { member } = dataOf(memberChanged, event) ?? {};
+      return member?.id === userId ? member.isActive : undefined;
+    },
+    toShown: (event) => {
+      const news = dataOf(newsPublished, event);
+      if (!news || news.actorId === userId) return undefined;
+      return { scope: otherNewsPublished.scope, type: otherNewsPublished.name, number: 0, data: news };
+    },
+  };
+}
+
 /** The last event that someone who is no longer in the group receives. */
-function endsMembership({ scope, type, data }: LiveEvent, groupId: string | undefined): boolean {
-  if (scope !== groupLeft.scope || type !== groupLeft.name) return false;
-  return groupLeft.shape.safeParse(data).data?.groupId === groupId;
+function endsMembership(event: LiveEvent, groupId: string | undefined): boolean {
+  const left = dataOf(groupLeft, event);
+  return left !== undefined && left.groupId === groupId;
 }
 
 export const liveRoutes = [
@@ -37,6 +61,8 @@ export const liveRoutes = [
         db,
         userId: session.userId,
         groupId,
+        listGroups: () => listFollowedGroups(db, session),
+        elsewhere: hearElsewhere(session.userId),
         isLast: (event) => endsMembership(event, groupId),
         isStillAllowed: async () =>
           (await isSessionStillValid(ctx, session)) &&

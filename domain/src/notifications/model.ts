@@ -25,6 +25,10 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** What can be news for a whole group, with the same text for everyone. */
+export const NEWS_KINDS = ['bid_created', 'user_joined', 'system_announcement'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
 /** The inbox's categories (NT-06). */
 export const NOTIFICATION_CATEGORIES = ['betting', 'payment', 'social', 'system'] as const;
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];

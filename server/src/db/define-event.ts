@@ -3,8 +3,8 @@ import type { z } from '@hono/zod-openapi';
 /** Whose log an event is in. */
 export type Topic = { kind: 'group' | 'user'; id: string };
 
-/** Events about the lines are for everyone and are in no log. */
-type Scope = Topic['kind'] | 'lines';
+/** Events about the lines are for everyone and are in no log. Those from elsewhere are from a group that isn't on screen. */
+type Scope = Topic['kind'] | 'lines' | 'elsewhere';
 
 /** One event as it's sent to browsers. */
 export type LiveEvent = { scope: Scope; number: number; type: string; data: unknown };
@@ -34,4 +34,9 @@ export function userEvent<Data>(name: string, shape: z.ZodType<Data>): EventKind
 /** An event about the lines, for everyone. It's in no log, so a browser that misses it reloads the lines. */
 export function linesEvent<Data>(name: string, shape: z.ZodType<Data>): EventKind<'lines', Data> {
   return { scope: 'lines', name, shape };
+}
+
+/** An event that a person hears of although its group isn't on screen. It has no number, because others are left out. */
+export function elsewhereEvent<Data>(name: string, shape: z.ZodType<Data>): EventKind<'elsewhere', Data> {
+  return { scope: 'elsewhere', name, shape };
 }

@@ -12,8 +12,8 @@ export type Listener = {
   readonly positions: ReadonlyMap<string, Position>;
   /** Until then it reads what it missed on its own, so old events don't delay new ones for others. */
   readonly isCaughtUp: boolean;
-  /** Takes an event and its JSON, which is the same for all listeners. */
-  send(event: LiveEvent, json: string): void;
+  /** Takes an event of a log and its JSON, which is the same for all listeners. */
+  send(event: LiveEvent, json: string, logKey: string): void;
   /** Ends the stream. The browser reconnects and resumes. */
   close(): void;
   /** Too much was missed. The browser reloads its lists and continues from these numbers. */
@@ -79,10 +79,7 @@ export class LiveHub {
    */
   join(listener: Listener): () => void {
     this.#listeners.add(listener);
-    for (const key of listener.positions.keys()) {
-      const followers = this.#followers.get(key) ?? new Set();
-      this.#followers.set(key, followers.add(listener));
-    }
+    for (const key of listener.positions.keys()) this.follow(listener, key);
     const own = [...this.#listeners].filter(({ userId }) => userId === listener.userId);
     for (const oldest of own.slice(0, -limits.streamsPerAccount)) {
       this.#leave(oldest);
@@ -93,11 +90,20 @@ export class LiveHub {
 
   #leave(listener: Listener): void {
     this.#listeners.delete(listener);
-    for (const key of listener.positions.keys()) {
-      const followers = this.#followers.get(key);
-      followers?.delete(listener);
-      if (followers?.size === 0) this.#followers.delete(key);
-    }
+    for (const key of listener.positions.keys()) this.unfollow(listener, key);
+  }
+
+  /** From now on, an open stream hears of what grows in this log, after its position there. */
+  follow(listener: Listener, key: string): void {
+    if (!this.#listeners.has(listener)) return;
+    const followers = this.#followers.get(key) ?? new Set();
+    this.#followers.set(key, followers.add(listener));
+  }
+
+  unfollow(listener: Listener, key: string): void {
+    const followers = this.#followers.get(key);
+    followers?.delete(listener);
+    if (followers?.size === 0) this.#followers.delete(key);
   }
 
   /** Called after a commit of this process. */
@@ -136,7 +142,7 @@ export class LiveHub {
 
   #sendLines(data: unknown): void {
     const { event, json } = toMessage({ scope: 'lines', number: 0, type: 'lines', data });
-    for (const listener of this.#listeners) listener.send(event, json);
+    for (const listener of this.#listeners) listener.send(event, json, LINES);
   }
 
   #tell(message: string): void {
@@ -245,7 +251,7 @@ function deliverTo(listener: Listener, key: string, messages: readonly Message[]
   }
   for (const { event, json } of fresh) {
     at.number = event.number;
-    listener.send(event, json);
+    listener.send(event, json, key);
   }
 }
 

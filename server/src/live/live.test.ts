@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BidResponse } from '../features/bids/api.ts';
+import type { NotificationResponse } from '../features/notifications/api.ts';
 import { accept, bidOn, getLine, postBid } from '../testing/actions/bidding.ts';
+import { setRole } from '../testing/actions/members.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
 import { testWorld } from '../testing/test-world.ts';
 import { readLastNumber } from './read-events.ts';
@@ -17,11 +19,14 @@ describe('the live stream', () => {
     const bid = await postBid(ann, group, world.aGame(), spread);
     const event = await stream.waitFor('bid');
     expect(event).toMatchObject({ scope: 'group', data: { id: bid.id, status: 'open', amountCents: 1_000 } });
-    const told = await stream.waitFor('notification');
-    expect(told).toMatchObject({ scope: 'user', data: { type: 'bid_created', userId: bob.id } });
+    const news = await stream.waitFor('news');
+    expect(news).toMatchObject({ scope: 'group', data: { type: 'bid_created', actorId: ann.id } });
+    const seenByAnn = await LiveReader.open(ann.api, group.id);
     await accept(bob, group, bid);
     expect(await stream.waitFor('bet')).toMatchObject({ data: { bidId: bid.id, status: 'active' } });
-    await stream.close();
+    const told = await seenByAnn.waitFor('notification');
+    expect(told).toMatchObject({ scope: 'user', data: { type: 'bid_accepted', userId: ann.id } });
+    await Promise.all([stream.close(), seenByAnn.close()]);
   });
 
   it('numbers the events of a group 1, 2, 3 without gaps, no matter what happens at the same time', async () => {
@@ -36,9 +41,9 @@ describe('the live stream', () => {
       ),
     );
     await Promise.all(posts);
-    await stream.until(() => stream.ofScope('group').length >= 20);
+    await stream.until(() => stream.ofScope('group').length >= 40);
     expect(stream.ofScope('group').map((event) => event.number)).toEqual(
-      Array.from({ length: 20 }, (_, n) => first + n + 1),
+      Array.from({ length: 40 }, (_, n) => first + n + 1),
     );
     await stream.close();
   });
@@ -46,21 +51,29 @@ describe('the live stream', () => {
   it('resumes after the last event that the browser received', async () => {
     const own = await world.aGroup(ann, bob);
     const line = await getLine(ann, world.aGame());
-    const post = (dollars: number) =>
-      ann.api.post<BidResponse>(`/api/groups/${own.id}/bids`, bidOn(line, { ...spread, amountCents: dollars * 100 }));
+    const change = async (dollars: number, role: 'admin' | 'member') => {
+      const bid = bidOn(line, { ...spread, amountCents: dollars * 100 });
+      await ann.api.post<BidResponse>(`/api/groups/${own.id}/bids`, bid);
+      await setRole(ann, own, bob, role);
+    };
+    const of = (stream: LiveReader, type: string) => stream.events.filter((event) => event.type === type);
     const before = await LiveReader.open(bob.api, own.id);
-    await post(1);
+    await change(1, 'admin');
     const seen = await before.waitFor('notification');
     await before.waitFor('bid');
     await before.close();
-    await post(2);
-    await post(3);
+    await change(2, 'member');
+    await change(3, 'admin');
     const lastId = before.events.at(-1)?.id ?? '';
     expect(seen.scope).toBe('user');
     const after = await LiveReader.open(bob.api, own.id, lastId);
-    await after.until(() => after.ofScope('group').length >= 2 && after.ofScope('user').length >= 2);
+    await after.until(() => of(after, 'bid').length >= 2 && of(after, 'notification').length >= 2);
     expect(after.events[0]?.type).toBe('resumed');
-    expect(after.ofScope('group').map((event) => (event.data as BidResponse).amountCents)).toEqual([200, 300]);
+    expect(of(after, 'bid').map(({ data }) => (data as BidResponse).amountCents)).toEqual([200, 300]);
+    expect(of(after, 'notification').map(({ data }) => (data as NotificationResponse).title)).toEqual([
+      'You’re no longer an admin of Sunday Crew',
+      'You’re an admin of Sunday Crew',
+    ]);
     await after.close();
   });
 

@@ -5,7 +5,7 @@ import type { LiveEvent, Topic } from '../db/define-event.ts';
 import type { AppEnv } from '../http/env.ts';
 import { changesAccess } from './access.ts';
 import type { Listener, LiveHub } from './hub.ts';
-import { type Position, readEventsAfter, readLastNumber, topicKey } from './read-events.ts';
+import { type Position, readEventsAfter, readLastNumbers, topicKey } from './read-events.ts';
 import { StreamBody } from './stream-body.ts';
 
 const BEAT = 'event: beat\ndata: still here\n\n';
@@ -19,10 +19,26 @@ export type StreamOptions = {
   isStillAllowed: () => Promise<boolean>;
   /** Whether the stream ends with this event. */
   isLast: (event: LiveEvent) => boolean;
+  /** The groups this person is in, with the last numbers of their logs, as of one moment. */
+  listGroups: () => Promise<readonly FollowedGroup[]>;
+  elsewhere: Elsewhere;
+};
+
+export type FollowedGroup = { groupId: string; lastNumber: number };
+
+/** What a stream needs to know about the groups that aren't on screen. */
+export type Elsewhere = {
+  /** The group that this event of the person's own log is about, if they may just have joined it. */
+  findGroup: (event: LiveEvent) => string | undefined;
+  /** Whether this person is in the group after this event of its log. Undefined if the event says nothing about it. */
+  findMembership: (event: LiveEvent) => boolean | undefined;
+  /** What the person hears of this event of a group's log. */
+  toShown: (event: LiveEvent) => LiveEvent | undefined;
 };
 
 /**
- * The one stream of a browser, with the events of the person and of the group on screen. It resumes from its event id,
+ * The one stream of a browser, with the events of the person and of the group on screen, and the news of their other
+ * groups. It resumes from its event id,
  * `<group's number>.<person's number>`. A new stream starts with `hello`, and one that can't resume with `restart`.
  * After both, the browser loads its lists.
  */
@@ -38,12 +54,14 @@ export function sendStream(c: Context<AppEnv>, options: StreamOptions): Response
 
 class OpenStream implements Listener {
   readonly userId: string;
-  readonly positions: ReadonlyMap<string, Position>;
+  readonly positions: Map<string, Position>;
   isCaughtUp = false;
   readonly #options: StreamOptions;
   readonly #body: StreamBody;
   readonly #group: Position | undefined;
   readonly #user: Position;
+  /** The keys of the followed logs of groups that this person has left. */
+  readonly #left = new Set<string>();
   #stopBeating = () => {};
   #leaveHub = () => {};
 
@@ -53,8 +71,7 @@ class OpenStream implements Listener {
     this.#options = options;
     this.#group = groupId ? { topic: { kind: 'group', id: groupId }, number: 0 } : undefined;
     this.#user = { topic: { kind: 'user', id: userId }, number: 0 };
-    const all = this.#group ? [this.#group, this.#user] : [this.#user];
-    this.positions = new Map(all.map((at) => [topicKey(at.topic), at]));
+    this.positions = new Map(this.#shownLogs().map((at) => [topicKey(at.topic), at]));
     this.#body = new StreamBody(() => this.#end());
   }
 
@@ -66,16 +83,47 @@ class OpenStream implements Listener {
     return this.#body.readable;
   }
 
-  send(event: LiveEvent, json: string): void {
+  send(event: LiveEvent, json: string, logKey: string): void {
     // New prices during a catch-up aren't sent, because the browser loads the lines once the stream is open.
     if (event.scope === 'lines' && !this.isCaughtUp) return;
+    if (this.#isElsewhere(logKey)) this.#sendFromElsewhere(event, logKey);
+    else this.#sendShown(event, json);
+  }
+
+  #sendShown(event: LiveEvent, json: string): void {
     this.#push(json);
+    if (this.#isUnknownGroup(event)) this.#followNewGroup().catch(() => this.close());
     if (changesAccess(event)) {
       // The browser gets the event itself, even if the stream ends with it.
       this.#body.flush();
       void this.#closeUnlessAllowed();
     }
     if (this.#options.isLast(event)) this.#body.finish();
+  }
+
+  /** Someone who leaves a group hears nothing that comes after their departure in its log. */
+  #sendFromElsewhere(event: LiveEvent, logKey: string): void {
+    const isMember = this.#options.elsewhere.findMembership(event);
+    if (isMember === true) this.#left.delete(logKey);
+    if (isMember === false) this.#left.add(logKey);
+    const shown = this.#left.has(logKey) ? undefined : this.#options.elsewhere.toShown(event);
+    if (shown) this.#push(JSON.stringify(shown));
+  }
+
+  #isElsewhere(logKey: string): boolean {
+    const at = this.positions.get(logKey);
+    return at !== undefined && at !== this.#group && at !== this.#user;
+  }
+
+  #isUnknownGroup(event: LiveEvent): boolean {
+    const id = this.#options.elsewhere.findGroup(event);
+    return id !== undefined && !this.positions.has(topicKey({ kind: 'group', id }));
+  }
+
+  /** The browser reloads its lists, which have what happened in the new group before the stream followed it. */
+  async #followNewGroup(): Promise<void> {
+    await this.#followElsewhere();
+    this.#push(JSON.stringify({ type: 'restart' }));
   }
 
   close(): void {
@@ -89,7 +137,8 @@ class OpenStream implements Listener {
 
   async #begin(seen: Record<Topic['kind'], number> | undefined): Promise<void> {
     if (!seen) return this.#startAfresh('hello');
-    for (const at of this.positions.values()) at.number = seen[at.topic.kind];
+    for (const at of this.#shownLogs()) at.number = seen[at.topic.kind];
+    await this.#followElsewhere();
     if (!(await this.#options.isStillAllowed())) return this.close();
     this.#push(JSON.stringify({ type: 'resumed' }));
     if (await this.#catchUp()) return this.#follow();
@@ -97,11 +146,34 @@ class OpenStream implements Listener {
   }
 
   async #startAfresh(word: 'hello' | 'restart'): Promise<void> {
-    for (const at of this.positions.values()) at.number = await readLastNumber(this.#options.db, at.topic);
+    const numbers = await readLastNumbers(this.#options.db, this.#shownLogs());
+    for (const at of this.#shownLogs()) at.number = numbers.get(topicKey(at.topic)) ?? 0;
+    await this.#followElsewhere();
     // No event shows access that ended between the gate and the first number, or among the missed events.
     if (!(await this.#options.isStillAllowed())) return this.close();
     this.#push(JSON.stringify({ type: word }));
     return this.#follow();
+  }
+
+  #shownLogs(): Position[] {
+    return this.#group ? [this.#group, this.#user] : [this.#user];
+  }
+
+  /** Follows the logs of this person's other groups from now on. Older news is in the lists, which the browser loads. */
+  async #followElsewhere(): Promise<void> {
+    const groups = await this.#options.listGroups();
+    for (const key of [...this.positions.keys()].filter((known) => this.#isElsewhere(known))) {
+      this.#options.hub.unfollow(this, key);
+      this.positions.delete(key);
+    }
+    this.#left.clear();
+    for (const { groupId, lastNumber } of groups) {
+      const topic = { kind: 'group', id: groupId } as const;
+      const key = topicKey(topic);
+      if (this.positions.has(key)) continue;
+      this.positions.set(key, { topic, number: lastNumber });
+      this.#options.hub.follow(this, key);
+    }
   }
 
   /** From now on, the hub delivers new events. Events since the last read are read once more. */
@@ -112,8 +184,10 @@ class OpenStream implements Listener {
 
   /** Reads what was missed, page by page. False if that's too much, was deleted, or never existed. */
   async #catchUp(): Promise<boolean> {
-    for (const at of this.positions.values()) {
-      const last = await readLastNumber(this.#options.db, at.topic);
+    const positions = [...this.positions.values()];
+    const numbers = await readLastNumbers(this.#options.db, positions);
+    for (const at of positions) {
+      const last = numbers.get(topicKey(at.topic)) ?? 0;
       const behind = last - at.number;
       if (behind < 0 || behind > limits.catchUpEvents) return false;
       while (at.number < last && !this.#body.hasEnded) {
@@ -132,7 +206,7 @@ class OpenStream implements Listener {
     if (hasGap) return false;
     for (const event of fresh) {
       at.number = event.number;
-      this.send(event, JSON.stringify(event));
+      this.send(event, JSON.stringify(event), topicKey(at.topic));
     }
     await this.#body.keepUp();
     return true;

@@ -1930,6 +1930,7 @@ export interface components {
             recipientName: string;
         };
         Notification: {
+            /** @description News for a whole group has the same id for everyone */
             id: string;
             userId: string;
             /** @description Null for an invite, since the recipient isn’t in the group */
@@ -3071,7 +3072,7 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             }[];
         };
-        LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
+        LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NewsEvent"] | components["schemas"]["OtherNewsEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
         /** @description hello starts at the newest events, resumed continues, and restart means that too much was missed */
         LiveStart: {
             /**
@@ -3235,6 +3236,44 @@ export interface components {
              */
             type: "notification";
             data: components["schemas"]["Notification"];
+        };
+        NewsEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "news";
+            data: components["schemas"]["GroupNews"];
+        };
+        GroupNews: {
+            /** @description News for a whole group has the same id for everyone */
+            id: string;
+            /** @enum {string} */
+            type: "bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_created" | "debt_paid" | "debt_settled" | "group_invite" | "group_joined" | "user_joined" | "system_announcement" | "comment_created" | "payment_reversed";
+            title: string;
+            message: string;
+            route: string | null;
+            data: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            groupId: string;
+            actorId: string | null;
+        };
+        OtherNewsEvent: {
+            /** @enum {string} */
+            scope: "elsewhere";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "other_news";
+            data: components["schemas"]["GroupNews"];
         };
         NotificationsReadEvent: {
             /** @enum {string} */
@@ -7235,7 +7274,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream of server-sent events for the caller and, if given, the group. The data of each message is a LiveMessage as JSON, and the first one is a LiveStart. Clients ignore types they don’t know. A message named `beat` only shows that the connection is open. Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID. */
+            /** @description A stream of server-sent events for the caller and, if given, the group. From the caller’s other groups, it has only news (other_news). The data of each message is a LiveMessage as JSON, and the first one is a LiveStart. Clients ignore types they don’t know. A message named `beat` only shows that the connection is open. Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID. */
             200: {
                 headers: {
                     [name: string]: unknown;

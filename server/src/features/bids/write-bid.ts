@@ -70,15 +70,12 @@ export function publishBid(tx: Writes, row: BidRow): BidResponse {
 }
 
 /** What all other members hear once, when the bid can be accepted (BD-24, NT-15). */
-export function newsOfBid(
-  { groupName }: Pick<Membership, 'groupName'>,
-  { bid, others }: { bid: BidRow; others: readonly string[] },
-) {
+export function newsOfBid({ groupName }: Pick<Membership, 'groupName'>, bid: BidRow) {
   const offered = oppositeSelection(bid.selection, bid);
   return {
     type: 'bid_created' as const,
     groupId: bid.groupId,
-    recipients: others,
+    actorId: bid.creatorId,
     cause: `bid_created:${bid.id}`,
     data: {
       groupName,

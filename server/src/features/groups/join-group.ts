@@ -10,6 +10,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Session } from '../accounts/gate.ts';
 import { lockName } from '../accounts/record-activity.ts';
 import { notify } from '../notifications/notify-people.ts';
+import { publishNews } from '../notifications/publish-news.ts';
 import type { JoinInput, JoinResponse, MemberResponse } from './api.ts';
 import { toGroupResponse } from './group-rows.ts';
 import { isBanned, unbanIdentities } from './invites/invite-code.ts';
@@ -17,7 +18,7 @@ import type { GroupRow } from './lock-group.ts';
 import { addToGroupLog } from './log/add-log-entry.ts';
 import { enterGroup } from './members/enter-group.ts';
 import { publishGroupTo, publishMember } from './publish-event.ts';
-import { groupsByCode, otherMembers } from './queries.ts';
+import { groupsByCode } from './queries.ts';
 
 /** Joins a group by code or link. The group's row is locked, so only one person gets the last seat (GR-20, GR-21). */
 export async function joinGroup(store: Store, session: Session, input: JoinInput): Promise<JoinResponse> {
@@ -72,10 +73,10 @@ function raiseMemberCount(tx: Tx, groupId: string): Promise<GroupRow> {
 async function notifyAboutNewMember(tx: Tx, group: GroupRow, member: MemberResponse): Promise<void> {
   const { id: groupId, name } = group;
   const joining = `${groupId}:${member.id}:${member.joinedAt}`;
-  await notify(tx, {
+  publishNews(tx, {
     type: 'user_joined',
     groupId,
-    recipients: await otherMembers(tx.q, { groupId, userId: member.id }),
+    actorId: member.id,
     cause: `user_joined:${joining}`,
     data: { groupName: name, userName: member.displayName },
   });

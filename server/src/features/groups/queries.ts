@@ -27,6 +27,20 @@ export async function listMyGroups(db: Db, session: Session, page: PageQuery): P
   });
 }
 
+/** Your groups, with the last numbers of their event logs. */
+export function listFollowedGroups(
+  db: Db,
+  { userId }: Pick<Session, 'userId'>,
+): Promise<{ groupId: string; lastNumber: number }[]> {
+  return db
+    .selectFrom('members')
+    .leftJoin('groupLogs', 'groupLogs.groupId', 'members.groupId')
+    .select((e) => ['members.groupId', e.fn.coalesce('groupLogs.lastNumber', e.lit(0)).as('lastNumber')])
+    .where('members.userId', '=', userId)
+    .where('members.isActive', '=', true)
+    .execute();
+}
+
 export async function getGroup(db: Db, member: Membership): Promise<GroupResponse> {
   const row = await selectMember(db, member);
   if (!row) throw new AppError(groupErrors.GROUP_NOT_FOUND);
@@ -66,20 +80,9 @@ export function findMember(db: Db, { groupId, userId }: { groupId: string; userI
     .executeTakeFirst();
 }
 
-/** The ids of all active members. */
-export async function allMembers(db: Db, groupId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members')
-    .select('userId')
-    .where('groupId', '=', groupId)
-    .where('isActive', '=', true)
-    .execute();
-  return rows.map((row) => row.userId);
-}
-
 type MemberKey = Pick<Membership, 'groupId' | 'userId'>;
 
-export const otherMembersStatement = prepare((db, { groupId, userId }: MemberKey) =>
+const otherMembersStatement = prepare((db, { groupId, userId }: MemberKey) =>
   db
     .selectFrom('members')
     .select('userId')

@@ -6,7 +6,7 @@ import { pageQuery, pageSchema } from '../../http/pages.ts';
 
 export const notificationSchema = z
   .object({
-    id: z.string(),
+    id: z.string().openapi({ description: 'News for a whole group has the same id for everyone' }),
     userId: z.string(),
     groupId: z
       .string()
@@ -22,6 +22,12 @@ export const notificationSchema = z
     createdAt: z.iso.datetime(),
   })
   .openapi('Notification');
+
+/** News for everyone in a group except the person who caused it. In their inboxes it's a notification with this id. */
+export const groupNewsSchema = notificationSchema
+  .omit({ userId: true, groupId: true, read: true, readAt: true })
+  .extend({ groupId: z.string(), actorId: z.string().nullable() })
+  .openapi('GroupNews');
 
 export const notificationPage = pageSchema(notificationSchema)
   .extend({ unreadCount: z.number().int() })
@@ -50,6 +56,7 @@ export const readInput = z
 export const readResponse = z.object({ ids: z.array(z.string()), unreadCount: z.number().int() }).openapi('MarkedRead');
 
 export type NotificationResponse = z.infer<typeof notificationSchema>;
+export type GroupNewsResponse = z.infer<typeof groupNewsSchema>;
 export type GroupNotificationResponse = z.infer<typeof groupNotificationSchema>;
 export type InboxQuery = z.infer<typeof inboxQuery>;
 export type ReadInput = z.infer<typeof readInput>;

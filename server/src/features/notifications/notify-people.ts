@@ -2,14 +2,10 @@ import type { NotificationDataByKind, WordedKind } from '@evens/domain/notificat
 import { notificationRoute, notificationText, notificationType } from '@evens/domain/notifications/rules';
 import { type Selectable, sql } from 'kysely';
 import { prepare } from '../../db/statement.ts';
-import type { Store } from '../../db/store.ts';
-import { transact } from '../../db/transact.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import type { Session } from '../accounts/gate.ts';
-import type { NotificationResponse, ReadInput } from './api.ts';
-import { notificationCreated, notificationsRead } from './events.ts';
-import { countUnread, toNotificationResponse } from './queries.ts';
+import { notificationCreated } from './events.ts';
+import { toNotificationResponse } from './queries.ts';
 import type { NotificationTables } from './tables.ts';
 
 type NotificationInput<T extends WordedKind> = {
@@ -93,22 +89,4 @@ export async function notifyAll(tx: Tx, news: readonly NewRow[]): Promise<void> 
     tx,
     news.filter(({ id }) => ids.has(id)),
   );
-}
-
-type Marked = { ids: NotificationResponse['id'][]; unreadCount: number };
-
-/** Marks your own unread notifications as read. Other people's are ignored (NT-24). */
-export async function markNotificationsRead(store: Store, session: Session, input: ReadInput): Promise<Marked> {
-  return transact(store, async (tx) => {
-    let update = tx.q
-      .updateTable('notifications')
-      .set({ isRead: true, readAt: tx.now })
-      .where('userId', '=', session.userId)
-      .where('isRead', '=', false);
-    if ('ids' in input) update = update.where('id', 'in', input.ids);
-    const rows = await update.returning('id').execute();
-    const marked = { ids: rows.map((row) => row.id), unreadCount: await countUnread(tx.q, session.userId) };
-    if (marked.ids.length > 0) tx.append(notificationsRead, { userId: session.userId, data: marked });
-    return marked;
-  });
 }

@@ -1,6 +1,6 @@
 import { sessionRoute } from '../accounts/gate.ts';
 import { inboxCounts, inboxQuery, notificationPage, readInput, readResponse } from './api.ts';
-import { markNotificationsRead } from './notify-people.ts';
+import { markNotificationsRead } from './mark-read.ts';
 import { countNotifications, listNotifications } from './queries.ts';
 
 export const notificationRoutes = [

@@ -1,19 +1,34 @@
-import type { NotificationKind } from '@evens/domain/notifications/model';
+import type { NewsKind, NotificationKind } from '@evens/domain/notifications/model';
 import type { ColumnType, Generated } from 'kysely';
 
+type Worded<Kind> = {
+  id: string;
+  groupId: string;
+  /** Identifies the event, so that no one is notified of it twice. */
+  cause: string;
+  type: Kind;
+  title: string;
+  message: string;
+  route: string | null;
+  data: ColumnType<Record<string, unknown>, string, never>;
+  createdAt: Date;
+};
+
 export type NotificationTables = {
-  notifications: {
-    id: string;
-    userId: string;
-    groupId: string;
-    cause: string;
-    type: NotificationKind;
-    title: string;
-    message: string;
-    route: string | null;
-    data: ColumnType<Record<string, unknown>, string, never>;
-    isRead: boolean;
-    readAt: Generated<Date | null>;
-    createdAt: Date;
+  /** For one person. */
+  notifications: Worded<NotificationKind> & { userId: string; isRead: boolean; readAt: Generated<Date | null> };
+  /** For everyone in the group except the person who caused it. */
+  groupNews: Worded<NewsKind> & {
+    actorId: string | null;
+    /** How many of this type there were in the group so far. */
+    typeCount: number;
+    /** How many of those were by the same person. */
+    actorCount: number;
   };
+  /** From when to when someone gets the news of a group. */
+  newsPeriods: { userId: string; groupId: string; startsAfter: Date; endsAt: Generated<Date> };
+  /** Up to which news someone marked everything as read, and when. */
+  newsMarks: { userId: string; groupId: string; upTo: Date; readAt: Date };
+  /** What someone read one by one. */
+  newsReads: { userId: string; groupId: string; newsAt: Date; readAt: Date };
 };

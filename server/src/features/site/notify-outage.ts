@@ -1,10 +1,9 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
-import { allMembers } from '../groups/queries.ts';
 import { scoresPausedSince } from '../lines/credits/queries.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
-import { notify } from '../notifications/notify-people.ts';
+import { publishNewsOnce } from '../notifications/publish-news.ts';
 
 /** Notifies groups with bets waiting for a score that the credits are used up, once per outage. */
 export async function notifyAboutOutage(store: Store): Promise<void> {
@@ -26,10 +25,10 @@ export async function notifyAboutOutage(store: Store): Promise<void> {
       e.not(
         e.exists(
           e
-            .selectFrom('notifications')
-            .select('notifications.id')
-            .whereRef('notifications.groupId', '=', 'groups.id')
-            .where('notifications.cause', '=', cause),
+            .selectFrom('groupNews')
+            .select('groupNews.id')
+            .whereRef('groupNews.groupId', '=', 'groups.id')
+            .where('groupNews.cause', '=', cause),
         ),
       ),
     )
@@ -37,11 +36,10 @@ export async function notifyAboutOutage(store: Store): Promise<void> {
     .execute();
   for (const { id: groupId, name: groupName } of waiting) {
     await transact(store, async (tx) => {
-      const recipients = await allMembers(tx.q, groupId);
-      await notify(tx, {
+      await publishNewsOnce(tx, {
         type: 'system_announcement',
         groupId,
-        recipients,
+        actorId: null,
         cause,
         data: { groupName, about: 'scores_paused' },
       });

@@ -50,6 +50,7 @@ async function snapshotRows({ database: { db } }: World): Promise<string> {
     await db.selectFrom('paymentDebts').selectAll().orderBy('paymentId').orderBy('debtId').execute(),
     await db.selectFrom('comments').selectAll().orderBy('id').execute(),
     await db.selectFrom('notifications').selectAll().orderBy('id').execute(),
+    await db.selectFrom('groupNews').selectAll().orderBy('id').execute(),
     await db.selectFrom('groupLogs').selectAll().orderBy('groupId').execute(),
   ];
   return JSON.stringify(rows);

@@ -15,6 +15,7 @@ export type SeededGroup = TestGroup & { members: SeededUser[] };
 
 const USERS_BATCH = 100;
 const COOKIE = 'evens';
+const BEFORE_ALL_NEWS = new Date(0);
 
 /** Writes signed-in people directly to the database. */
 export async function seedUsers(db: Db, { count, at }: { count: number; at: Date }): Promise<SeededUser[]> {
@@ -60,6 +61,10 @@ export async function seedGroup(db: Db, { members, at }: { members: SeededUser[]
         role: n === 0 ? ('admin' as const) : ('member' as const),
       })),
     )
+    .execute();
+  await db
+    .insertInto('newsPeriods')
+    .values(members.map(({ id: userId }) => ({ userId, groupId: id, startsAfter: BEFORE_ALL_NEWS })))
     .execute();
   return { id, inviteCode, members };
 }

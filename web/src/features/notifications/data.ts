@@ -1,6 +1,9 @@
 import { limits } from '@evens/domain/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../lib/api.gen.ts';
 import { answer, api, getMessage } from '../../lib/api.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { useUser } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
 /** The latest notifications for the bell, and the number of unread ones. */
@@ -9,6 +12,20 @@ export const latestNotificationsQuery = queryOptions({
   queryFn: ({ signal }) =>
     answer(api.GET('/api/notifications', { params: { query: { limit: limits.notificationsInDropdown } }, signal })),
 });
+
+type Notification = components['schemas']['Notification'];
+type GroupNews = components['schemas']['GroupNews'];
+
+/** Handles each new notification of the viewer: their own, and the news of their groups, on screen or not. */
+export function useNewNotification(handler: (item: Notification) => void): void {
+  const { id: userId } = useUser();
+  const handleNews = ({ data: { actorId, ...news } }: { data: GroupNews }) => {
+    if (actorId !== userId) handler({ ...news, userId, read: false, readAt: null });
+  };
+  useLive('notification', ({ data }) => handler(data));
+  useLive('news', handleNews);
+  useLive('other_news', handleNews);
+}
 
 type Marked = { ids: string[] } | { all: true };
 

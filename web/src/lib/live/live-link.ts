@@ -199,7 +199,8 @@ class LiveStream {
     }
     const { scope, number } = message;
     const last = this.#seen.get(scope);
-    if (scope !== 'lines') this.#seen.set(scope, number);
+    // The others aren't in a log that this stream follows to the end.
+    if (scope === 'group' || scope === 'user') this.#seen.set(scope, number);
     if (last !== undefined && number !== last + 1) this.#tell({ say: 'reread' });
     this.#tell({ say: 'event', event: message });
   }

@@ -8,8 +8,8 @@ import type { Tx } from '../../../db/tx.ts';
 import type { GroupAdmin } from '../../groups/gate.ts';
 import { lockAdminMembership } from '../../groups/lock-group.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
-import { otherMembers } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
+import { publishNewsOnce } from '../../notifications/publish-news.ts';
 import type { BidResponse } from '../api.ts';
 import { toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
@@ -19,9 +19,8 @@ import { type BidTarget, changeBid, lockBid, newsOfBid } from '../write-bid.ts';
 export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidResponse> {
   return transact(store, async (tx) => {
     const bid = await lockWaitingBid(tx, admin, target);
-    const others = await otherMembers(tx.q, { groupId: bid.groupId, userId: bid.creatorId });
     // They heard of it before if it became large by an edit.
-    await notify(tx, newsOfBid(admin, { bid, others }));
+    await publishNewsOnce(tx, newsOfBid(admin, bid));
     await logDecision(tx, admin, { bid, decision: 'approved' });
     return changeBid(tx, bid, { status: 'open' });
   });

@@ -29,12 +29,11 @@ import { newId } from '../../../ports/ids.ts';
 import { recordBidCreated } from '../../accounts/record-activity.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
-import { otherMembersStatement } from '../../groups/queries.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
 import { feedGameOf, type GameInFeed, gameFacts, inFeed, refreshFirst } from '../../lines/games/game-facts.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { settingsStatement } from '../../lines/settings/queries.ts';
-import { notifyFirst } from '../../notifications/notify-people.ts';
+import { publishNews } from '../../notifications/publish-news.ts';
 import type { BidInput, BidResponse, CustomBidInput, FeedBidInput } from '../api.ts';
 import { heldOnGame } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
@@ -56,12 +55,11 @@ export function createBid(
   const gameId = input.betType !== 'custom' && isId(input.gameId) ? input.gameId : '';
   const read = {
     members: memberLock({ groupId, userId }),
-    others: otherMembersStatement({ groupId, userId }),
     games: gameFacts({ gameId }),
     settings: settingsStatement({}),
     held: heldOnGame({ groupId, userId, gameId }),
   };
-  return act(store, read, (tx, { members, others, games, settings, held }) => {
+  return act(store, read, (tx, { members, games, settings, held }) => {
     const poster = { ...member, role: lockedRole(members) };
     refuse(createBidRefusal(poster));
     refuse(wagerRefusal(input.amountCents, member.bettingRules));
@@ -71,7 +69,7 @@ export function createBid(
     refuse(sameBetTypeRefusal({ ...member.bettingRules, ...subject, betType: input.betType, held }));
     const bid = newBid(tx, poster, { input, subject });
     writeNewBid(tx, bid);
-    if (bid.status === 'open') notifyFirst(tx, newsOfBid(member, { bid, others: others.map((other) => other.userId) }));
+    if (bid.status === 'open') publishNews(tx, newsOfBid(member, bid));
     return publishBid(tx, bid);
   });
 }

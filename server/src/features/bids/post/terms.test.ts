@@ -184,12 +184,13 @@ describe('large bids (BD-23, BD-24)', () => {
   }
   const listNotified = async (bid: BidResponse) => {
     const { db } = world.database;
-    const rows = await db
-      .selectFrom('notifications')
-      .select('userId')
-      .where('cause', '=', `bid_created:${bid.id}`)
-      .execute();
-    return rows.map(({ userId }) => userId).sort();
+    const news = await db.selectFrom('groupNews').select('id').where('cause', '=', `bid_created:${bid.id}`).execute();
+    const notified: string[] = [];
+    for (const { id, api } of [ann, bob, carla]) {
+      const { items } = (await api.get<{ items: { id: string }[] }>('/api/notifications')).body;
+      if (items.some((item) => item.id === news[0]?.id)) notified.push(id);
+    }
+    return notified.sort();
   };
   const large = { amountCents: 10_000 };
 

@@ -3,6 +3,7 @@ import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { remove, setRole } from '../../../testing/actions/members.ts';
 import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
+import type { NotificationResponse } from '../../notifications/api.ts';
 
 let group: TestGroup;
 
@@ -26,10 +27,10 @@ async function aLargeBid(): Promise<{ id: string }> {
 }
 
 describe("people affected by an admin's decision", () => {
-  const getInbox = async ({ id }: Person) => {
-    const rows = world.database.db.selectFrom('notifications').select(['type', 'title', 'message']);
-    const own = rows.where('userId', '=', id).where('groupId', '=', group.id);
-    return own.where('type', '=', 'system_announcement').orderBy('createdAt').execute();
+  const getInbox = async ({ api }: Person) => {
+    const { items } = (await api.get<{ items: NotificationResponse[] }>('/api/notifications?filter=system')).body;
+    const own = items.filter(({ groupId }) => groupId === group.id);
+    return own.map(({ type, title, message }) => ({ type, title, message })).toReversed();
   };
 
   it("are notified about a new role or a removal, and the admin isn't (NT-12)", async () => {

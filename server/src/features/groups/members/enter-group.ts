@@ -1,6 +1,7 @@
 import type { Role } from '@evens/domain/groups/model';
 import type { Tx } from '../../../db/tx.ts';
 import type { Session } from '../../accounts/gate.ts';
+import { startNews } from '../../notifications/follow-news.ts';
 import type { MemberResponse } from '../api.ts';
 import { toMemberResponse } from '../group-rows.ts';
 
@@ -17,5 +18,6 @@ export async function enterGroup(
     .onConflict((conflict) => conflict.columns(['groupId', 'userId']).doUpdateSet(standing))
     .returningAll()
     .executeTakeFirstOrThrow();
+  await startNews(tx, { groupId, userId });
   return toMemberResponse(row);
 }

@@ -1,5 +1,6 @@
 import { defineHook } from '../../../db/hooks.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { endNews } from '../../notifications/follow-news.ts';
 import { groupLeft } from '../events.ts';
 import { banIdentities, newCode } from '../invites/invite-code.ts';
 import { publishMember } from '../publish-event.ts';
@@ -15,6 +16,7 @@ export async function removeFromGroup(tx: Tx, member: MemberRow, { groupName, wa
   const { groupId, userId } = member;
   const wasAdmin = member.role === 'admin';
   const left = await writeMember(tx, member, { isActive: false, wasRemoved, ...(wasAdmin && { adminUntil: tx.now }) });
+  await endNews(tx, { groupId, userId });
   // The person who left hears first, because their streams must stop showing the group.
   tx.append(groupLeft, { userId, data: { groupId, groupName } });
   if (wasRemoved) await banIdentities(tx, member);

@@ -7,7 +7,7 @@ import { refuse } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { notify } from '../../notifications/notify-people.ts';
+import { publishNews } from '../../notifications/publish-news.ts';
 import type { GroupChangeInput, GroupResponse } from '../api.ts';
 import type { GroupAdmin } from '../gate.ts';
 import { toGroupResponse } from '../group-rows.ts';
@@ -15,7 +15,6 @@ import { newCode, replaceCode } from '../invites/invite-code.ts';
 import { lockGroupAsAdmin } from '../lock-group.ts';
 import { addToGroupLog } from '../log/add-log-entry.ts';
 import { publishGroup } from '../publish-event.ts';
-import { otherMembers } from '../queries.ts';
 
 /**
  * Changes only the fields that were sent, so two admins who change different things don't overwrite each other.
@@ -53,12 +52,12 @@ export async function updateGroup(store: Store, admin: GroupAdmin, change: Group
 
 /** Logs the change and notifies the other members, with old and new values. */
 async function logChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promise<void> {
-  const { groupId, groupName, userName } = admin;
+  const { groupId, groupName, userId, userName } = admin;
   const { id } = await addToGroupLog(tx, admin, settingsEntry({ by: userName, changes }));
-  await notify(tx, {
+  publishNews(tx, {
     type: 'system_announcement',
     groupId,
-    recipients: await otherMembers(tx.q, admin),
+    actorId: userId,
     cause: `group_log:${id}`,
     data: { groupName, userName, changes },
   });

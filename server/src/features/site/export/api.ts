@@ -12,8 +12,8 @@ import type { BidTables } from '../../bids/tables.ts';
 import type { CommentTables } from '../../comments/tables.ts';
 import type { DebtTables } from '../../debts/tables.ts';
 import type { GroupTables } from '../../groups/tables.ts';
+import type { InboxRow } from '../../notifications/inbox-rows.ts';
 import { shownGroupId } from '../../notifications/queries.ts';
-import type { NotificationTables } from '../../notifications/tables.ts';
 
 const EXPORTED_TABLES = ['bets', 'debts', 'payments'] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
@@ -56,7 +56,6 @@ export type DebtRow = Selectable<DebtTables['debts']> & { groupName: string };
 export type PaymentRow = Selectable<DebtTables['payments']> & { groupName: string };
 
 export type CommentRow = Selectable<CommentTables['comments']>;
-export type NotificationRow = Selectable<NotificationTables['notifications']>;
 export type LogRow = Selectable<GroupTables['groupLog']>;
 type GroupRow = Selectable<GroupTables['members']> & { groupName: string };
 type ProfileRow = Selectable<AccountTables['users']> &
@@ -113,7 +112,7 @@ export const commentColumns: readonly Column<CommentRow>[] = [
   { head: 'content', cell: (row) => row.content },
 ];
 
-export const notificationColumns: readonly Column<NotificationRow>[] = [
+export const notificationColumns: readonly Column<InboxRow>[] = [
   { head: 'id', cell: (row) => row.id },
   { head: 'groupId', cell: shownGroupId },
   { head: 'createdAt', cell: (row) => row.createdAt },

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { type Table, toTable } from '../../../http/csv.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Session } from '../../accounts/gate.ts';
+import { type InboxRow, readInbox } from '../../notifications/inbox-rows.ts';
 import {
   type BetRow,
   type BidRow,
@@ -17,7 +18,6 @@ import {
   groupColumns,
   type LogRow,
   logColumns,
-  type NotificationRow,
   notificationColumns,
   type PaymentRow,
   paymentColumns,
@@ -119,7 +119,7 @@ export function ownTables(page: PageReader, scope: ExportScope & { userId: strin
     ),
     notifications: toTable(
       notificationColumns,
-      inPages<NotificationRow>((after) => page((db) => readNotifications(db, { userId, after }))),
+      inPages<InboxRow>((after) => page((db) => readNotifications(db, { userId, after }))),
     ),
   };
 }
@@ -230,8 +230,6 @@ function readLog(db: Db, { groupId, after }: { groupId: string; after: LogRow | 
   return query.orderBy('number').limit(PAGE_ROWS).execute();
 }
 
-function readNotifications(db: Db, { userId, after }: { userId: string; after: NotificationRow | undefined }) {
-  let query = db.selectFrom('notifications').selectAll().where('userId', '=', userId);
-  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '>', e.tuple(after.createdAt, after.id)));
-  return query.orderBy('createdAt').orderBy('id').limit(PAGE_ROWS).execute();
+function readNotifications(db: Db, { userId, after }: { userId: string; after: InboxRow | undefined }) {
+  return readInbox(db, { scope: { userId }, order: 'oldest first', after, limit: PAGE_ROWS });
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type InboxItem, type InboxList, shownUnder, withNew, withRead } from './latest-list.ts';
+import {
+  type InboxItem,
+  type InboxList,
+  type Latest,
+  shownUnder,
+  withLatest,
+  withNew,
+  withRead,
+} from './latest-list.ts';
 
 function anItem(id: string, over: Partial<InboxItem> = {}): InboxItem {
   return {
@@ -23,6 +31,24 @@ const pages = (...items: InboxItem[][]): InboxList => ({
   pageParams: items.map(() => ''),
 });
 const ids = (list: InboxList) => list.pages.map(({ items }) => items.map(({ id }) => id));
+
+describe('a notification that arrives at the bell (NT-02, SH-29)', () => {
+  const at = (minute: number) => anItem(`m${minute}`, { createdAt: `2026-11-20T18:${minute}:00.000Z` });
+  const aBell = (...minutes: number[]): Latest => ({ items: minutes.map(at), nextCursor: null, unreadCount: 50 });
+  const ten = aBell(29, 28, 27, 26, 25, 24, 23, 22, 21, 20);
+
+  it('goes to its place in the list and is counted, once', () => {
+    const grown = withLatest(ten, at(30));
+    expect(grown).toEqual({ ...aBell(30, 29, 28, 27, 26, 25, 24, 23, 22, 21), unreadCount: 51 });
+    expect(withLatest(aBell(29, 27), at(28))).toEqual({ ...aBell(29, 28, 27), unreadCount: 51 });
+    if (grown) expect(withLatest(grown, at(30))).toBe(grown);
+    expect(withLatest(aBell(29), at(10))).toEqual({ ...aBell(29, 10), unreadCount: 51 });
+  });
+
+  it('has to be counted by the server if the list no longer reaches back to it', () => {
+    expect(withLatest(ten, at(19))).toBeNull();
+  });
+});
 
 describe('a notification that arrives while the inbox is open (SH-29)', () => {
   it('goes to the top of each tab it belongs under, once', () => {

@@ -1,5 +1,6 @@
 import { matchesFilter } from '@evens/domain/notifications/inbox/rules';
 import type { InboxFilter } from '@evens/domain/notifications/model';
+import { limits } from '@evens/domain/shared/limits';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
 import { addItem, newestFirst } from '../../../lib/live/live-list.ts';
@@ -9,6 +10,21 @@ export type InboxItem = components['schemas']['Notification'] & { recipientName?
 
 export type InboxPage = { items: InboxItem[]; nextCursor: string | null };
 export type InboxList = InfiniteData<InboxPage>;
+
+/** The list of the bell, newest first. */
+export type Latest = components['schemas']['NotificationPage'];
+
+/**
+ * The list with a new notification, which counts as unread. A known one changes nothing. Null if it's older than the
+ * list: then only the server knows whether it was counted.
+ */
+export function withLatest(latest: Latest, item: Latest['items'][number]): Latest | null {
+  const { items, unreadCount } = latest;
+  if (items.some(({ id }) => id === item.id)) return latest;
+  const grown = [...items, item].sort(newestFirst);
+  if (items.length === limits.notificationsInDropdown && grown.at(-1) === item) return null;
+  return { ...latest, items: grown.slice(0, limits.notificationsInDropdown), unreadCount: unreadCount + 1 };
+}
 
 /** The list with a new notification, if its tab shows such. A known one stays as it is, because it may have been read. */
 export function withNew(list: InboxList, item: InboxItem, filter: InboxFilter): InboxList {

@@ -7,9 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popups/popover.tsx';
 import { notificationsCopy as copy } from '../copy.ts';
-import { latestNotificationsQuery, useMarkRead } from '../data.ts';
+import { latestNotificationsQuery, useMarkRead, useNewNotification } from '../data.ts';
 import { useFollow } from '../use-open-notification.ts';
 
+const loadLatest = () => import('./add-to-latest.ts');
 const loadList = () => import('./notification-list.tsx');
 const NotificationList = lazy(async () => ({ default: (await loadList()).NotificationList }));
 
@@ -20,7 +21,11 @@ export function NotificationBell() {
   const markRead = useMarkRead();
   const follow = useFollow((id) => markRead.mutate({ ids: [id] }));
   const reread = () => void client.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
-  useLive('notification', reread);
+  useNewNotification((item) => {
+    loadLatest()
+      .then(({ addToLatest }) => addToLatest(client, item))
+      .catch(reread);
+  });
   useLive('notifications_read', reread);
 
   const unread = data?.unreadCount ?? 0;

@@ -12,8 +12,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answer, api } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { useUser } from '../../../lib/session.ts';
 import { type InboxItem, type InboxList, type InboxPage, withNew, withRead } from '../bell/latest-list.ts';
-import { useMarkRead } from '../data.ts';
+import { useMarkRead, useNewNotification } from '../data.ts';
 
 /** The group whose notifications are shown, or null for the viewer's own in all groups. */
 type GroupId = string | null;
@@ -101,12 +102,13 @@ export function useInboxCounts(groupId: GroupId) {
 
 function useInboxEvents(groupId: GroupId): void {
   const client = useQueryClient();
+  const { id: viewerId } = useUser();
   const reread = useDebouncedRefetch(() => {
     void client.invalidateQueries({ queryKey: inboxKeys.counts(groupId) });
     if (groupId === null) return;
     for (const filter of INBOX_FILTERS) void client.invalidateQueries({ queryKey: inboxKeys.list(groupId, filter) });
   });
-  useLive('notification', ({ data: item }) => {
+  useNewNotification((item) => {
     for (const filter of INBOX_FILTERS) {
       patchLive<InboxList>(client, inboxKeys.list(null, filter), (list) => withNew(list, item, filter));
     }
@@ -114,12 +116,13 @@ function useInboxEvents(groupId: GroupId): void {
   });
   useLive('notifications_read', ({ data }) => {
     const ids = new Set(data.ids);
-    applyRead(client, ({ id }) => ids.has(id));
+    applyRead(client, ({ id, userId }) => userId === viewerId && ids.has(id));
     reread();
   });
   const rereadGroup = () => {
     if (groupId !== null) reread();
   };
+  useLive('news', rereadGroup);
   useLive('bid', rereadGroup);
   useLive('bet', rereadGroup);
   useLive('debt', rereadGroup);
@@ -158,9 +161,10 @@ export function useMarkInbox(viewerId: string) {
   }
 
   return (items: readonly InboxItem[] | 'all') => {
-    const ids = items === 'all' ? null : items.filter(({ read }) => !read).map(({ id }) => id);
+    const isOwn = ({ userId }: InboxItem) => userId === viewerId;
+    const ids = items === 'all' ? null : items.filter((item) => isOwn(item) && !item.read).map(({ id }) => id);
     const meant = new Set(ids);
-    applyRead(client, ({ id, userId }) => userId === viewerId && (ids === null || meant.has(id)));
+    applyRead(client, (item) => isOwn(item) && (ids === null || meant.has(item.id)));
     client.setQueryData(
       countsQuery(null).queryKey,
       (counts) => counts && { ...counts, unread: ids === null ? 0 : Math.max(0, counts.unread - ids.length) },

@@ -37,7 +37,7 @@ export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxList
     <div className="grid gap-4">
       <LongList
         items={shown}
-        keyOf={({ id }) => id}
+        keyOf={({ id, userId }) => `${id} ${userId}`}
         label={copy.title}
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >

@@ -1,0 +1,100 @@
+import type { NewsKind, NotificationDataByKind } from '@evens/domain/notifications/model';
+import { notificationData, notificationRoute, notificationText } from '@evens/domain/notifications/rules';
+import { sql } from 'kysely';
+import { prepare } from '../../db/statement.ts';
+import type { Tx, Writes } from '../../db/tx.ts';
+import { newId } from '../../ports/ids.ts';
+import type { GroupNewsResponse } from './api.ts';
+import { newsPublished } from './events.ts';
+import { notify } from './notify-people.ts';
+
+type NewsInput<T extends NewsKind> = {
+  type: T;
+  groupId: string;
+  /** The person who caused it, who isn't notified. */
+  actorId: string | null;
+  /** Identifies the event, so that no one is notified of it twice. */
+  cause: string;
+  data: NotificationDataByKind[T];
+};
+
+/**
+ * Notifies everyone who is in the group, except the person who caused it, of something that no one can have been
+ * notified of before. It's stored once, however many they are: who they are follows from `news_periods`. Needs no answer
+ * from the database.
+ */
+export function publishNews<T extends NewsKind>(
+  tx: Writes,
+  { type, groupId, actorId, cause, data }: NewsInput<T>,
+): void {
+  const news = {
+    id: newId(),
+    groupId,
+    actorId,
+    type,
+    ...notificationText(type, data),
+    route: notificationRoute(type),
+  };
+  const createdAt = tx.now.toISOString();
+  tx.append(newsPublished, { groupId, data: { ...news, data: notificationData(data), createdAt } });
+  // The event came first, so its log is written first.
+  tx.writeLast(() => [insertNews({ ...news, cause, data: JSON.stringify(data), at: tx.now })]);
+}
+
+type NewNews = Omit<GroupNewsResponse, 'data' | 'createdAt'> & { cause: string; data: string; at: Date };
+
+/**
+ * By now the transaction has the lock of its group's event log, so news of a group is written one after another, each
+ * with a later time than the one before. Without anyone to notify, nothing is written.
+ */
+const insertNews = prepare(
+  (_db, { id, groupId, actorId, cause, type, title, message, route, data, at }: NewNews) => sql`
+    insert into group_news
+      (id, group_id, actor_id, cause, type, title, message, route, data, created_at, type_count, actor_count)
+    select ${id}, ${groupId}, ${actorId}, ${cause}, ${type}, ${title}, ${message}, ${route}, ${data}::jsonb,
+      greatest(${at}::timestamptz,
+        (select max(created_at) + interval '1 millisecond' from group_news where group_id = ${groupId})),
+      1 + coalesce((select type_count from group_news
+        where group_id = ${groupId} and type = ${type} order by created_at desc limit 1), 0),
+      1 + coalesce((select actor_count from group_news
+        where group_id = ${groupId} and type = ${type} and actor_id = ${actorId} order by created_at desc limit 1), 0)
+    where exists (
+      select from news_periods
+      where group_id = ${groupId} and ends_at = 'infinity' and user_id is distinct from ${actorId}
+    )
+    on conflict (group_id, cause) do nothing
+  `,
+);
+
+/** The same for what may be known already. Then only those hear of it who came to the group since. */
+export async function publishNewsOnce<T extends NewsKind>(tx: Tx, news: NewsInput<T>): Promise<void> {
+  const { type, groupId, cause, data } = news;
+  await lockReaders(tx, groupId);
+  const readers = await listReaders(tx, news);
+  if (!readers.some(({ isOut, hasHeard }) => isOut || hasHeard)) return publishNews(tx, news);
+  const recipients = readers.filter(({ hasHeard }) => !hasHeard).map(({ userId }) => userId);
+  return notify(tx, { type, groupId, recipients, cause, data });
+}
+
+/** So no one else can find the same news unknown. */
+async function lockReaders(tx: Tx, groupId: string): Promise<void> {
+  await sql`
+    select user_id from news_periods where group_id = ${groupId} and ends_at = 'infinity' order by user_id for update
+  `.execute(tx.q);
+}
+
+type ReaderOfNews = { userId: string; isOut: boolean; hasHeard: boolean };
+
+/** Who would get the news now, whether it's out, and who has heard of it. */
+async function listReaders(tx: Tx, { groupId, actorId, cause }: NewsInput<NewsKind>): Promise<ReaderOfNews[]> {
+  const { rows } = await sql<ReaderOfNews>`
+    select reader.user_id, news.id is not null as is_out,
+      coalesce(news.created_at > reader.starts_after, false) or exists (
+        select from notifications where user_id = reader.user_id and cause = ${cause}
+      ) as has_heard
+    from news_periods as reader
+    left join group_news as news on news.group_id = reader.group_id and news.cause = ${cause}
+    where reader.group_id = ${groupId} and reader.ends_at = 'infinity' and reader.user_id is distinct from ${actorId}
+  `.execute(tx.q);
+  return rows;
+}
