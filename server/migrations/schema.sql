@@ -531,6 +531,28 @@ create table group_logs (
   constraint group_logs_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id)
 );
 
+create table group_news (
+  id text not null,
+  group_id text not null,
+  actor_id text,
+  cause text not null,
+  type text not null,
+  title text not null,
+  message text not null,
+  route text,
+  data jsonb not null,
+  created_at timestamp with time zone not null,
+  type_count integer not null,
+  actor_count integer not null,
+  constraint group_news_group_id_cause_key UNIQUE (group_id, cause),
+  constraint group_news_group_id_created_at_key UNIQUE (group_id, created_at),
+  constraint group_news_pkey PRIMARY KEY (id),
+  constraint group_news_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint group_news_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id)
+);
+CREATE INDEX group_news_of_actor ON public.group_news USING btree (group_id, actor_id, type, created_at);
+CREATE INDEX group_news_of_type ON public.group_news USING btree (group_id, type, created_at);
+
 create table groups (
   id text not null,
   invite_code text not null,
@@ -646,6 +668,39 @@ create table migrations (
   name text not null,
   applied_at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table news_marks (
+  user_id text not null,
+  group_id text not null,
+  up_to timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  constraint news_marks_pkey PRIMARY KEY (user_id, group_id, up_to),
+  constraint news_marks_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint news_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table news_periods (
+  user_id text not null,
+  group_id text not null,
+  starts_after timestamp with time zone not null,
+  ends_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  constraint news_periods_pkey PRIMARY KEY (user_id, group_id, starts_after),
+  constraint news_periods_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint news_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint news_periods_check CHECK ((ends_at >= starts_after))
+);
+CREATE INDEX news_periods_of_group ON public.news_periods USING btree (group_id, user_id);
+CREATE UNIQUE INDEX news_periods_open ON public.news_periods USING btree (user_id, group_id) WHERE (ends_at = 'infinity'::timestamp with time zone);
+
+create table news_reads (
+  user_id text not null,
+  group_id text not null,
+  news_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  constraint news_reads_pkey PRIMARY KEY (user_id, group_id, news_at),
+  constraint news_reads_group_id_news_at_fkey FOREIGN KEY (group_id, news_at) REFERENCES group_news(group_id, created_at),
+  constraint news_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table notifications (
