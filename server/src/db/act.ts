@@ -95,11 +95,14 @@ async function runAttempt<R extends Reads, T>(
 
 type Reading = { store: Store; request: KeyedRequest | undefined; read: Reads };
 
-/** Opens the transaction and reads everything in one trip. */
+/**
+ * Opens the transaction and reads everything in one trip. The answer under the key comes last, so it's found even if
+ * another request with the key was ahead and this one waited for its locks.
+ */
 async function readAll(connection: Connection, { store, request, read }: Reading) {
   const time = store.clock.statement();
   const kept = request && answerStatement(request);
-  const answers = await connection.send([BEGIN, time, ...(kept ? [kept] : []), ...Object.values(read)]);
+  const answers = await connection.send([BEGIN, time, ...Object.values(read), ...(kept ? [kept] : [])]);
   const [at] = answers.of(time);
   if (!at) throw new Error('the database has no time');
   const facts = Object.entries(read).map(([name, statement]) => [name, answers.of(statement)]);

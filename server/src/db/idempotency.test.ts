@@ -74,6 +74,17 @@ describe('a request that is sent twice with one idempotency key', () => {
     expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
+  it('gets the same answer when it is sent several times at once', async () => {
+    const [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
+    const group = await world.aGroup(ann, bob);
+    const bid = await postCustomBid(ann, group);
+    const path = `/api/groups/${group.id}/bids/${bid.id}/accept`;
+    const send = () => bob.api.post(path, { version: bid.version }, { 'idempotency-key': 'at-once' });
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body, Object.keys(Object(body)).sort()))).size).toBe(1);
+  });
+
   it('gets the same answer for a day and is a new request after that', async () => {
     const { post, posted } = await aKeyedPost();
     const first = await post();
