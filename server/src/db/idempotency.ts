@@ -94,8 +94,12 @@ export function storeAnswer(tx: Writes, request: KeyedRequest, answer: unknown):
   tx.write(insertAnswer({ userId, route, key, bodyHash, answer: JSON.stringify(answer ?? null), createdAt: tx.now }));
 }
 
-/** True if two requests with one key ran at the same time and this one came second. It was rolled back, and the first has answered. */
+/** Another request with the same key has answered while this one ran. This one is rolled back. */
+export class AnsweredMeanwhile extends Error {}
+
+/** Whether two requests with one key ran at the same time and this one came second. */
 export function wasAnsweredAtTheSameTime(error: unknown): boolean {
+  if (error instanceof AnsweredMeanwhile) return true;
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'answers_pkey';
 }
 

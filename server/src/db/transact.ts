@@ -1,5 +1,13 @@
+import { AppError } from '../app-error.ts';
 import { toAnswers } from './database.ts';
-import { currentRequest, findAnswer, firstAnswer, storeAnswer, withoutIdempotencyKey } from './idempotency.ts';
+import {
+  AnsweredMeanwhile,
+  currentRequest,
+  findAnswer,
+  firstAnswer,
+  storeAnswer,
+  withoutIdempotencyKey,
+} from './idempotency.ts';
 import { type Statement, toQuery } from './statement.ts';
 import type { Store } from './store.ts';
 import { Ending } from './transactions/ending.ts';
@@ -43,9 +51,15 @@ async function runAttempt<T>(store: Store, action: (tx: Tx) => Promise<T>): Prom
         afterCommit: (task) => ending.afterwards.push(task),
       };
       const request = currentRequest();
-      const before = request && firstAnswer(tx, request, await findAnswer(q, request));
+      const known = request && (await findAnswer(q, request));
+      const before = request && firstAnswer(tx, request, known);
       if (before) return before.answer as T;
-      const result = await action(tx);
+      const result = await action(tx).catch(async (error: unknown) => {
+        // A refusal means nothing if the same request was ahead, and this one waited for its locks.
+        const isNew = request && !known && error instanceof AppError;
+        if (isNew && (await findAnswer(q, request))) throw new AnsweredMeanwhile();
+        throw error;
+      });
       if (request) storeAnswer(tx, request, result);
       for (const task of tasks) await task();
       for (const statement of ending.statements()) {
