@@ -12,10 +12,13 @@ export function toVersions(rows: readonly VersionedRow[]): string {
   return rows.map(({ id, rowVersion: version }) => `${id} ${version}`).join(SEPARATOR);
 }
 
-/** The same of a page, newest first, as part of a statement. Null without rows. */
-export function selectVersions(page: Expression<VersionedRow & { createdAt: Date }>) {
+/**
+ * The same of a sorted page as part of a statement. Null without rows. If PostgreSQL ever took the rows in another order,
+ * they would only be read again.
+ */
+export function selectVersions(page: Expression<VersionedRow>) {
   return sql<string | null>`(
-    select string_agg(id || ' ' || row_version, ${sql.lit(SEPARATOR)} order by created_at desc, id desc) from ${page} as page
+    select string_agg(id || ' ' || row_version, ${sql.lit(SEPARATOR)}) from ${page} as page
   )`;
 }
 

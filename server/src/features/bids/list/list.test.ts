@@ -1,9 +1,11 @@
 import { HOUR_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { KnownRows, toVersions } from '../../../db/reads/known-rows.ts';
 import { type Bid, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import type { TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 import type { BidResponse } from '../api.ts';
+import { askPage, type ListedRow } from './page-statements.ts';
 
 type Page = { items: BidResponse[]; nextCursor: string | null };
 
@@ -46,6 +48,22 @@ describe('a list that was read before', () => {
       .where('id', '=', newest?.id ?? '')
       .execute();
     expect((await read()).items[0]).toMatchObject({ homeTeam: 'Snow', commentCount: 3 });
+  });
+
+  it('is found by the versions that the database names for its rows', async () => {
+    await someBids(5);
+    const page = askPage({ groupId: group.id, userId: bob.id }, { tab: 'all', limit: 4 });
+    const [versions, rows] = [page.versions(page.values), page.rows(page.values)];
+    const answers = await world.database.read([versions, rows]);
+    const listed = answers.of(rows);
+    expect(listed).toHaveLength(5);
+    const named = answers.of(versions)[0]?.page ?? '';
+    expect(named).toBe(toVersions(listed));
+    const known = new KnownRows<ListedRow>(1);
+    known.add(listed);
+    expect(known.find(named)).toBe(listed);
+    known.add(listed.slice(1));
+    expect(known.find(named)).toBeUndefined();
   });
 
   it('has a new bid, and no longer one that is gone', async () => {

@@ -49,7 +49,9 @@ export type AskedPage = PageStatements & {
 
 const NEVER = new Date(0);
 
-export function askPage({ groupId, userId }: Membership, asked: BidQuery): AskedPage {
+type Reader = Pick<Membership, 'groupId' | 'userId'>;
+
+export function askPage({ groupId, userId }: Reader, asked: BidQuery): AskedPage {
   const { tab, search, from, to, limit } = asked;
   const after = timeCursor(asked.cursor);
   const part = search?.trim() ? containsPattern(search) : '';
@@ -78,7 +80,7 @@ function findStatements(shape: Shape): PageStatements {
 function prepareStatements(shape: Shape): PageStatements {
   return {
     versions: prepare((db, values: PageValues) => {
-      const page = selectPage(db, shape, values).select(['id', 'createdAt', rowVersion]);
+      const page = selectPage(db, shape, values).select(['id', rowVersion]);
       return sql<{ page: string | null; feed: string }>`select ${selectVersions(page)} as page, ${feedVersion} as feed`;
     }),
     rows: prepare((db, values: PageValues) => selectPage(db, shape, values).select(listedColumns).select(rowVersion)),
