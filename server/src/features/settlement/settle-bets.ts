@@ -10,7 +10,6 @@ import { storeUnderKey, transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SettleResponse } from '../bets/api.ts';
 import { toParticipants } from '../bets/queries.ts';
-import { groupName } from '../groups/queries.ts';
 import type { Feed } from '../lines/feed/feed.ts';
 import { finalGames, impossibleGames, lockGame, type SettledGame } from '../lines/games/queries.ts';
 import { takeHeldScores } from '../lines/review/mark-for-review.ts';
@@ -102,24 +101,25 @@ async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGro
     const game = await lockGame(tx, gameId);
     const bets = await tx.q
       .selectFrom('bets')
-      .selectAll()
+      .innerJoin('groups', 'groups.id', 'bets.groupId')
+      .selectAll('bets')
+      .select('groups.name as groupName')
       .where('groupId', '=', groupId)
       .where('gameId', '=', gameId)
       .where('status', '=', 'active')
-      .orderBy('id')
-      .forUpdate()
+      .orderBy('bets.id')
+      .forUpdate('bets')
       .execute();
     const counts = { settled: 0, errors: 0, settledElsewhere: Math.max(0, expected - bets.length) };
     if (bets.length === 0) return counts;
-    const name = await groupName(tx.q, groupId);
     const settlements: Settlement[] = [];
-    for (const bet of bets) {
+    for (const { groupName, ...bet } of bets) {
       if (await isHeld(tx, bet, game)) continue;
       const verdict = await decideVerdict(tx, bet, game);
       if (verdict === 'error') await markError(tx, bet);
       if (verdict === 'error') counts.errors += 1;
       if (typeof verdict === 'string') continue;
-      settlements.push({ bet, verdict, groupName: name });
+      settlements.push({ bet, verdict, groupName });
     }
     for (let start = 0; start < settlements.length; start += IN_ONE_STATEMENT) {
       await settleAll(tx, settlements.slice(start, start + IN_ONE_STATEMENT));

@@ -30,11 +30,8 @@ export async function updateStats(
     toStatSides({ ...bet, sport, settledAt: bet.settledAt === null ? null : new Date(bet.settledAt), closing }),
   );
   const rows = sides.map((side) => toSideRow(groupId, side));
-  const before = await deleteSides(
-    tx,
-    groupId,
-    graded.map(({ bet }) => bet.id),
-  );
+  const regraded = graded.filter(({ isFirstGrading }) => !isFirstGrading).map(({ bet }) => bet.id);
+  const before = regraded.length > 0 ? await deleteSides(tx, groupId, regraded) : [];
   const changes = pendingChanges.get(tx) ?? openChanges(tx, groupId);
   for (const row of before) {
     addChange(changes.sums, row, -1);

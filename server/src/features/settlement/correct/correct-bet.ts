@@ -37,7 +37,7 @@ export async function correctBet(
   const corrected = await changeBet(tx, bet, { ...settledFields(tx, verdict), grading: number });
   await tx.run(betsGraded, {
     groupId: bet.groupId,
-    graded: [{ bet: corrected, sport: bet.sportKey, closing: bet.closing }],
+    graded: [{ bet: corrected, sport: bet.sportKey, closing: bet.closing, isFirstGrading: false }],
   });
   const owing = toOwed(settlement);
   if ((owing?.creditorId ?? null) === bet.winnerId) return corrected;

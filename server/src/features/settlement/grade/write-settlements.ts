@@ -17,7 +17,12 @@ import { notifyAll, toNotificationRows } from '../../notifications/notify-people
 
 export type BetRow = Selectable<BetTables['bets']>;
 /** A bet after its latest grading, with the prices when its game began. */
-export type GradedBet = { bet: BetResponse; sport: BetSport; closing: ClosingQuote | null };
+export type GradedBet = {
+  bet: BetResponse;
+  sport: BetSport;
+  closing: ClosingQuote | null;
+  isFirstGrading: boolean;
+};
 
 /** Bets in a group were graded: settled, corrected, regraded or voided (SS-06). */
 export const betsGraded = defineHook<{ groupId: string; graded: readonly GradedBet[] }>('betsGraded');
@@ -82,6 +87,7 @@ export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Pro
     bet,
     sport: settlements[place]?.bet.sportKey ?? 'unknown',
     closing: closings.get(bet.id) ?? null,
+    isFirstGrading: settlements[place]?.bet.grading === 0,
   }));
   for (const [groupId, own] of Map.groupBy(graded, ({ bet }) => bet.groupId)) {
     await tx.run(betsGraded, { groupId, graded: own });
