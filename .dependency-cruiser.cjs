@@ -74,9 +74,9 @@ const workspaces = [
   ),
   wall(
     'outside-borrows-the-browser',
-    'From scripts/, e2e/ and prove/ may import only how to find a browser and how to build the pages.',
+    'From scripts/, e2e/ and prove/ may import only how to find a browser and how to build the pages and the server.',
     { path: '^(e2e|prove)/' },
-    { path: '^scripts/', pathNot: '^scripts/(browser|web-build)\\.ts$' },
+    { path: '^scripts/', pathNot: '^scripts/(browser|web-build|server-build)\\.ts$' },
   ),
   wall(
     'scripts-know-no-product',

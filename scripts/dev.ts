@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readSettingsFile } from './settings-file.ts';
-import { projectRoot } from './tools.ts';
+import { projectRoot, readSettingsFile } from './tools.ts';
 
 const pagesUrl = 'http://localhost:5173';
 

@@ -1,4 +1,6 @@
-import { readSettingsFile } from './settings-file.ts';
+import { pathToFileURL } from 'node:url';
+import { buildServerWhenChanged } from './server-build.ts';
+import { readSettingsFile } from './tools.ts';
 import { buildWebWhenChanged } from './web-build.ts';
 
 const lookAtParentMs = 500;
@@ -17,5 +19,6 @@ function stopWithParent(): void {
 if (process.env.npm_lifecycle_event) stopWithParent();
 readSettingsFile();
 await buildWebWhenChanged(console.log);
+const server = await buildServerWhenChanged(console.log);
 // npm start uses exec, so running the server in this process lets the stop signal reach it directly.
-await import(new URL('../server/src/main.ts', import.meta.url).href);
+await import(pathToFileURL(server).href);

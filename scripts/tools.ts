@@ -1,8 +1,15 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** Loads .env if it exists. Variables already set in the environment take precedence. */
+export function readSettingsFile(): void {
+  const path = join(projectRoot, '.env');
+  if (existsSync(path)) process.loadEnvFile(path);
+}
 
 /** A command's standard output, and its full output with errors in order. */
 type Finished = { exitCode: number; answer: string; output: string };

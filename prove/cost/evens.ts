@@ -9,6 +9,7 @@ import type { MeasuredDatabase } from '@evens/server/testing/servers/measured-da
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
 import type { OddsStandIn, StandInGame } from '@evens/server/testing/stand-ins/odds-stand-in';
+import { buildMeasuredServer } from '../../scripts/server-build.ts';
 import { type Contestant, call, follow } from './contestant.ts';
 import { DatabaseTime, processMb, processMs } from './spent-time.ts';
 
@@ -46,13 +47,15 @@ export async function startEvens({ database, odds, filling, processes }: Setup):
     return group;
   });
   const address = { ...database.address, odds: odds.url, throttles: 'counting' } as const;
-  const first = await startServerProcess(address);
+  // The same kind of bundle that npm start makes.
+  const entry = await buildMeasuredServer();
+  const first = await startServerProcess(address, entry);
   const posted = await postOnEachGame(first, { seededGroup, odds });
   const copying = { bidIds: posted.bidIds, creators: seededGroup.members, count: filling.openBids };
   if (database.kind === 'pglite') await first.kill();
   const open = await database.withDatabase(({ db }) => copyBids(db, copying));
-  const servers = database.kind === 'pglite' ? [await startServerProcess(address)] : [first];
-  while (servers.length < processes) servers.push(await startServerProcess(address));
+  const servers = database.kind === 'pglite' ? [await startServerProcess(address, entry)] : [first];
+  while (servers.length < processes) servers.push(await startServerProcess(address, entry));
   const sessions = () => database.withDatabase(({ db }) => listProcesses(db));
   const time = new DatabaseTime(database.kind === 'pglite' ? async () => [] : sessions);
   const ids = servers.map(({ child }) => child.pid ?? 0);

@@ -1,10 +1,12 @@
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderError, refuseFolderInUse } from './db/embedded/lock.ts';
 import { ListenError } from './http/serving/listen-error.ts';
+import { keepHeapSmall } from './ports/heap-size.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
+  keepHeapSmall();
   // Only the owner can read the files that Evens writes.
   process.umask(0o077);
   const config = readConfig();

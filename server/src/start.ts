@@ -6,7 +6,6 @@ import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { toDatabase } from './db/embedded/embedded-database.ts';
 import type { RequestHandler } from './db/embedded/lock-socket.ts';
-import { openEmbedded } from './db/embedded/open.ts';
 import { migrate } from './db/setup/migrate.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
 import { throttles } from './features/site/limited-calls.ts';
@@ -14,7 +13,6 @@ import { serve } from './http/serving/serve.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';
 import { theOddsApi } from './ports/odds/odds-provider.ts';
-import { startReplay } from './replay/server.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const REAL_ODDS_URL = 'https://api.the-odds-api.com/v4';
@@ -84,6 +82,8 @@ async function openDatabase(
     const database = openPostgres({ url, directUrl, canNameStatements, poolSize: POOL_SIZE, onError });
     return { database, isNew: false };
   }
+  // PGlite takes a while to load, so this waits until it's needed.
+  const { openEmbedded } = await import('./db/embedded/open.ts');
   const embedded = await openEmbedded({
     dataDir: config.dataDir,
     onFirstStart: () => say('First start: setting up the database...'),
@@ -98,6 +98,7 @@ async function openFeed(config: Config, now: () => Promise<Date>) {
     const provider = theOddsApi({ baseUrl: config.oddsApiUrl ?? REAL_ODDS_URL, apiKey: config.oddsApiKey });
     return { provider, isDemo: false, stop: async () => {} };
   }
+  const { startReplay } = await import('./replay/server.ts');
   const replay = await startReplay({ clock: { now } });
   return {
     provider: theOddsApi({ baseUrl: replay.url, apiKey: REPLAY_KEY }),

@@ -1,5 +1,5 @@
 import { deliveryLimits } from '@evens/domain/messages/model';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { DeliveryError } from '../delivery.ts';
 import type { MailAddress, Mailer, OutgoingMail } from './mailer.ts';
 
@@ -9,10 +9,14 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Sends email through an SMTP server. smtps:// uses TLS from the start, and smtp:// as soon as the server offers it. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
-  const transport = createTransport(connectionTo(new URL(url)));
+  const settings = connectionTo(new URL(url));
+  let transport: Transporter | undefined;
   return {
     provider: 'smtp',
     async send(mail) {
+      // The library is large, and many groups send no email.
+      const { createTransport } = await import('nodemailer');
+      transport ??= createTransport(settings);
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
-import { openEmbedded } from '../../db/embedded/open.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { throttles } from '../../features/site/limited-calls.ts';
 import type { Throttle } from '../../http/callers/rate-limit.ts';
 import { serve } from '../../http/serving/serve.ts';
+import { keepHeapSmall } from '../../ports/heap-size.ts';
 import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { setSharedClock, sharedClock } from './shared-clock.ts';
@@ -18,6 +18,7 @@ import { TEST_SECRET } from './test-secret.ts';
  * `clock TIME` sets the clock. Each is answered by `done` and the same word.
  */
 async function main(): Promise<void> {
+  keepHeapSmall();
   const { values } = parseArgs({
     options: {
       postgres: { type: 'string' },
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const isThrottled = values.throttles !== 'off';
   const database = values.postgres
     ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
-    : toDatabase(await openEmbedded({ dataDir: values.folder ?? '' }));
+    : await openFolder(values.folder ?? '');
   const app = createApp({
     config: readConfig({
       PORT: '0',
@@ -71,6 +72,12 @@ async function main(): Promise<void> {
       );
     }
   });
+}
+
+/** PGlite is loaded only when it's used, as in `start.ts`. */
+async function openFolder(dataDir: string) {
+  const { openEmbedded } = await import('../../db/embedded/open.ts');
+  return toDatabase(await openEmbedded({ dataDir }));
 }
 
 const FAR = 1_000_000;

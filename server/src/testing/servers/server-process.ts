@@ -37,10 +37,10 @@ type Options = {
   log?: string;
 };
 
-/** Starts a server in a new process and waits until it answers. */
-export async function startServerProcess(options: Options): Promise<ServerProcess> {
+/** Starts a server in a new process, from its sources or from a bundle of them, and waits until it answers. */
+export async function startServerProcess(options: Options, entry = ENTRY): Promise<ServerProcess> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [entry, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const gone = once(child, 'exit');
   const logged: string[] = [];

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildWhenChanged } from './built-when-changed.ts';
+import { buildServerWhenChanged } from './server-build.ts';
+import { projectRoot, runNode } from './tools.ts';
+
+mkdirSync(join(projectRoot, '.cache'), { recursive: true });
+const room = mkdtempSync(join(projectRoot, '.cache', 'build-'));
+afterAll(() => rmSync(room, { recursive: true }));
+
+describe('a build', () => {
+  it('is made once, and again only when what its sources say has changed', async () => {
+    const source = join(room, 'source.txt');
+    let builds = 0;
+    const build = () =>
+      buildWhenChanged({
+        what: 'it',
+        sources: [relative(projectRoot, join(room, '*.txt'))],
+        stampPath: join(room, '.built'),
+        make: async () => {
+          builds += 1;
+        },
+        say: () => {},
+      });
+    const counts: number[] = [];
+    const buildAfter = async (change: () => void) => {
+      change();
+      await build();
+      counts.push(builds);
+    };
+    await buildAfter(() => writeFileSync(source, 'one'));
+    await buildAfter(() => {});
+    await buildAfter(() => utimesSync(source, 1, 1));
+    await buildAfter(() => writeFileSync(source, 'two'));
+    await buildAfter(() => rmSync(source));
+    expect(counts).toEqual([1, 1, 1, 2, 3]);
+  });
+});
+
+describe('the bundle of the server', () => {
+  it('runs, and its stack traces name lines of the sources', { timeout: 60_000 }, async () => {
+    const bundle = await buildServerWhenChanged(() => {});
+    const nowhere = 'postgres://127.0.0.1:1/none';
+    const { exitCode, output } = await runNode([
+      '--eval',
+      `process.setSourceMapsEnabled(true);
+       Object.assign(process.env, { DATABASE_URL: '${nowhere}', SECRET: '${randomBytes(32).toString('hex')}' });
+       import('${bundle}');`,
+    ]);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('ECONNREFUSED');
+    expect(output).toMatch(/server\/src\/db\/setup\/migrate\.ts:\d+:\d+/);
+  });
+});
