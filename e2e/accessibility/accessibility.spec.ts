@@ -90,7 +90,7 @@ test('every dialog is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   await inspect(ann, 'create bid, filled');
   await closeDialog(ann);
   await press('Invite');
-  await expect(ann.page.getByLabel('Invite link')).toBeVisible();
+  await expect(ann.page.getByRole('textbox', { name: 'Invite link' })).toBeVisible();
   await inspect(ann, 'invite');
   await closeDialog(ann);
   await press('Group: Sunday Crew');
