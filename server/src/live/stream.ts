@@ -24,7 +24,7 @@ export type StreamOptions = {
   elsewhere: Elsewhere;
 };
 
-export type FollowedGroup = { groupId: string; lastNumber: number };
+type FollowedGroup = { groupId: string; lastNumber: number };
 
 /** What a stream needs to know about the groups that aren't on screen. */
 export type Elsewhere = {

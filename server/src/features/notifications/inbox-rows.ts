@@ -24,7 +24,7 @@ export type InboxRow = {
 };
 
 /** The row after which a page continues. */
-export type InboxPlace = { createdAt: Date; id: string; userId: string };
+type InboxPlace = { createdAt: Date; id: string; userId: string };
 
 export type InboxPart = {
   scope: InboxScope;
