@@ -162,8 +162,8 @@ it('reaches the members that a group had before the upgrade, and they keep the n
   await leave(carla, group);
   await world.database.runScript(`
     drop table news_reads, news_marks, news_periods, group_news;
-    delete from migrations where name = '0031_group_news.sql';`);
-  expect(await migrate(world.database)).toEqual({ applied: ['0031_group_news.sql'] });
+    delete from migrations where name = '0032_group_news.sql';`);
+  expect(await migrate(world.database)).toEqual({ applied: ['0032_group_news.sql'] });
   const before = await listInboxFrom(bob, group);
   expect(before.map(({ type }) => type)).toEqual(['group_joined']);
   world.clock.advance(1_000);
