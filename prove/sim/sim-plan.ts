@@ -5,7 +5,7 @@ type Plan = {
   version: string;
   status: string;
   leftOutCount: number;
-  people: { userId: string; agreedAt: string | null }[];
+  people: { userId: string; netCents: number; agreedAt: string | null }[];
 };
 type Transfer = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number; planId: string };
 type Settled = { payments: Transfer[]; debts: { id: string }[]; plan: Plan };
@@ -48,7 +48,9 @@ function settled(world: SimWorld, { groupId, answer }: { groupId: string; answer
   for (const { id, payerId, payeeId, amountCents, planId } of payments) {
     world.payments.push({ id, groupId, payerId, payeeId, cents: amountCents, debtIds, planId, isUndone: false });
   }
-  const left = [...world.netsIn(groupId).values()].filter((cents) => cents !== 0);
-  if (plan.leftOutCount === 0 && left.length > 0) throw new Violation(`PY-03 a plan leaves ${left.join(', ')} cents`);
+  // A plan settles the debts that were agreed on. What came later is in the next plan.
+  const next = new Map(plan.people.map(({ userId, netCents }) => [userId, netCents]));
+  const left = [...world.netsIn(groupId)].filter(([userId, cents]) => cents !== (next.get(userId) ?? 0));
+  if (plan.leftOutCount === 0 && left.length > 0) throw new Violation(`PY-03 a plan leaves ${left.join('; ')} cents`);
   world.count('plans settled');
 }
