@@ -16,7 +16,7 @@ import type { Writes } from './tx.ts';
 type Reads = Readonly<Record<string, Statement>>;
 
 /** The rows that each statement returned. */
-export type Facts<R extends Reads> = { [Name in keyof R]: R[Name] extends Statement<infer Row> ? Row[] : never };
+type Facts<R extends Reads> = { [Name in keyof R]: R[Name] extends Statement<infer Row> ? Row[] : never };
 
 /** A transaction in which everything has been read. */
 export type Decision = Writes & {
