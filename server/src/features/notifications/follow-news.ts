@@ -16,7 +16,7 @@ export async function startNews(tx: Tx, { groupId, userId }: Follower): Promise<
 export async function endNews(tx: Tx, { groupId, userId }: Follower): Promise<void> {
   await sql`
     update news_periods
-    set ends_at = (select coalesce(max(created_at), '-infinity') from group_news where group_id = ${groupId})
+    set ends_at = greatest(starts_after, (select max(created_at) from group_news where group_id = ${groupId}))
     where group_id = ${groupId} and user_id = ${userId} and ends_at = 'infinity'
   `.execute(tx.q);
 }
