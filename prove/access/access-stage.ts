@@ -54,7 +54,10 @@ async function removeFrom(world: World, group: TestGroup, person: Person): Promi
   const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
   await members.set({ isActive: false }).where('userId', '=', person.id).execute();
   const news = world.database.db.updateTable('newsPeriods').where('groupId', '=', group.id);
-  await news.set((e) => ({ endsAt: e.ref('startsAfter') })).where('userId', '=', person.id).execute();
+  await news
+    .set((e) => ({ endsAt: e.ref('startsAfter') }))
+    .where('userId', '=', person.id)
+    .execute();
 }
 
 function createAccounts(world: World) {
