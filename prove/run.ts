@@ -50,6 +50,10 @@ const proofs = {
     claim: 'the all-time standings cost the same however many bets there are',
     load: () => import('./load/leaderboard.ts'),
   },
+  reach: {
+    claim: 'a dead channel holds up no other, and everything goes out once it works again',
+    load: () => import('./reach/reach.ts'),
+  },
   seasons: {
     claim: 'every game of seven seasons settles by its recorded score',
     load: () => import('./seasons/seasons.ts'),

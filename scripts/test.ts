@@ -17,9 +17,9 @@ npm test -- FILTER ...               only test files whose path contains one of 
 
 const reportFolder = join(projectRoot, '.cache', 'tests');
 
-type Wish = { workspaces: readonly string[]; database: string; filters: readonly string[] };
+type Options = { workspaces: readonly string[]; database: string; filters: readonly string[] };
 
-function readWish(): Wish {
+function readOptions(): Options {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -32,13 +32,13 @@ function readWish(): Wish {
     console.log(usage);
     process.exit(0);
   }
-  const wanted = values.only.split(',');
-  const unknown = wanted.find((name) => !workspaces.some((known) => known === name));
+  const named = values.only.split(',');
+  const unknown = named.find((name) => !workspaces.some((known) => known === name));
   if (unknown !== undefined) throw new Error(`There is no workspace called ${unknown}.\n${usage}`);
   if (!databases.some((known) => known === values.database)) {
     throw new Error(`The database is one of ${databases.join(', ')}.\n${usage}`);
   }
-  return { workspaces: wanted, database: values.database, filters: positionals };
+  return { workspaces: named, database: values.database, filters: positionals };
 }
 
 /** Fails right away when PostgreSQL is down, instead of letting every test time out. */
@@ -58,10 +58,10 @@ async function requirePostgres(): Promise<void> {
   );
 }
 
-async function runUnits(wish: Wish): Promise<Tally> {
-  const projects = unitWorkspaces.filter((name) => wish.workspaces.includes(name));
+async function runUnits(options: Options): Promise<Tally> {
+  const projects = unitWorkspaces.filter((name) => options.workspaces.includes(name));
   if (projects.length === 0) return NOTHING_RUN;
-  if (wish.database === 'postgres') await requirePostgres();
+  if (options.database === 'postgres') await requirePostgres();
   const report = join(reportFolder, 'units.json');
   const exitCode = await showTool(
     'vitest',
@@ -72,21 +72,21 @@ async function runUnits(wish: Wish): Promise<Tally> {
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--passWithNoTests',
-      ...wish.filters,
+      ...options.filters,
     ],
-    { ...process.env, TEST_DATABASE: wish.database },
+    { ...process.env, TEST_DATABASE: options.database },
   );
   return readVitestTally(report, exitCode);
 }
 
-async function runJourneys(wish: Wish): Promise<Tally> {
-  if (!wish.workspaces.includes('e2e')) return NOTHING_RUN;
+async function runJourneys(options: Options): Promise<Tally> {
+  if (!options.workspaces.includes('e2e')) return NOTHING_RUN;
   await buildWebWhenChanged(console.log);
   const exitCode = await showTool('playwright', [
     'test',
     '--config',
     join(projectRoot, 'e2e', 'playwright.config.ts'),
-    ...(wish.filters.length > 0 ? ['--pass-with-no-tests', ...wish.filters] : []),
+    ...(options.filters.length > 0 ? ['--pass-with-no-tests', ...options.filters] : []),
   ]);
   return readPlaywrightTally(join(reportFolder, 'e2e.json'), exitCode);
 }
@@ -102,9 +102,9 @@ async function attempt(run: () => Promise<Tally>): Promise<Tally> {
 }
 
 async function runTests(): Promise<Tally> {
-  const wish = readWish();
+  const options = readOptions();
   rmSync(reportFolder, { recursive: true, force: true });
-  return addTallies([await attempt(() => runUnits(wish)), await attempt(() => runJourneys(wish))]);
+  return addTallies([await attempt(() => runUnits(options)), await attempt(() => runJourneys(options))]);
 }
 
 const tally = await attempt(runTests);

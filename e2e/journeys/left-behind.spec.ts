@@ -17,7 +17,7 @@ const CHOICES = [
 const SCROLL_POSITIONS = 'tsr-scroll-restoration';
 
 /** Everything that Evens has stored in the browser. */
-function kept(page: Page) {
+function readStorage(page: Page) {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     return {
@@ -49,7 +49,7 @@ test('the browser keeps choices after Log Out, and nothing about the person or t
     }
     await page.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const { local } = await kept(page);
+    const { local } = await readStorage(page);
     expect(local['evens.user']).toBe(person.id);
     expect(local['evens.theme']).toBe('dark');
   });
@@ -57,7 +57,7 @@ test('the browser keeps choices after Log Out, and nothing about the person or t
     await ann.press(ann.button(/Settings/));
     await ann.press(page.getByRole('menuitem', { name: 'Log Out' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-    const { local, session, databases, caches } = await kept(page);
+    const { local, session, databases, caches } = await readStorage(page);
     expect(Object.keys(local).filter((key) => !CHOICES.includes(key))).toEqual([]);
     expect(local['evens.theme']).toBe('dark');
     expect(Object.keys(session).filter((key) => !key.startsWith(SCROLL_POSITIONS))).toEqual([]);

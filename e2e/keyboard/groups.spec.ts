@@ -70,7 +70,7 @@ test('someone creates, joins, selects, and shares groups with the keyboard alone
     await keyboardInput.press(switcher);
     await pressEntry(ann.page.getByRole('menuitem', { name: 'All Groups' }));
     await expect(ann.page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
-    await keyboardInput.press(ann.page.getByRole('main').getByRole('button', { name: /Sunday Crew/ }));
+    await keyboardInput.press(ann.page.getByRole('main').getByRole('button', { name: /^Sunday Crew/ }));
     await expect(switcher).toHaveText(/Sunday Crew/);
   });
   await step('she copies the invite link, emails another one, and leaves with Escape', async () => {

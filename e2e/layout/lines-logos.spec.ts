@@ -15,16 +15,16 @@ const picture = Buffer.from(
 
 /** A logo host that has only these images. Returns the requests it got. */
 async function standInHost({ context }: Friend, there: readonly string[]): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(`${HOST}/**`, (route) => {
     const path = route.request().url().slice(HOST.length);
-    asked.push(path);
+    requested.push(path);
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'image/png' };
     return there.includes(path)
       ? route.fulfill({ status: 200, headers, body: picture })
       : route.fulfill({ status: 404, headers, body: '' });
   });
-  return asked;
+  return requested;
 }
 
 const logoImages = (card: Locator) => card.locator('img[src^="blob:"]');
@@ -38,26 +38,26 @@ test('logos load once, by each id they may have, and missing ones are not reques
   const chiefs = await offerGame({ awayTeam: 'Green Bay Packers' });
   const [home, away] = ['Vegas Golden Knights', 'Montréal Canadiens'];
   const knights = await offerGame({ sport: 'icehockey_nhl', homeTeam: home, awayTeam: away });
-  const asked = await standInHost(ann, ['/nfl/500/kc.png', '/nhl/500/vgs.png']);
+  const requested = await standInHost(ann, ['/nfl/500/kc.png', '/nhl/500/vgs.png']);
   await world.aGroup(await ann.arrive());
 
   await step('at first only the logos in view are requested', async () => {
     await ann.page.goto('/lines?search=Kansas');
     await expect(logoImages(gameCard(ann, chiefs))).toHaveCount(1);
-    await expect.poll(() => asked.toSorted()).toEqual(['/nfl/500/gb.png', '/nfl/500/kc.png']);
+    await expect.poll(() => requested.toSorted()).toEqual(['/nfl/500/gb.png', '/nfl/500/kc.png']);
     await ann.page.getByRole('searchbox').fill('');
     await expect(logoImages(gameCard(ann, knights))).toHaveCount(1);
-    await expect.poll(() => asked.length).toBe(5);
+    await expect.poll(() => requested.length).toBe(5);
   });
   await step('after that they come from this browser, and no request is made for missing ones', async () => {
     await ann.page.reload();
     await expect(logoImages(gameCard(ann, chiefs))).toHaveCount(1);
     await expect(logoImages(gameCard(ann, knights))).toHaveCount(1);
     await ann.context.clock.fastForward(LATER_MS);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
   await step('the browser keeps the image, its team, its URL, and its age', async () => {
-    const kept = await ann.page.evaluate(
+    const storedKeys = await ann.page.evaluate(
       () =>
         new Promise<string[]>((done) => {
           const opening = indexedDB.open('logos', 1);
@@ -67,7 +67,7 @@ test('logos load once, by each id they may have, and missing ones are not reques
           };
         }),
     );
-    expect(kept).toEqual(Array(2).fill('blob,originalUrl,teamName,timestamp'));
+    expect(storedKeys).toEqual(Array(2).fill('blob,originalUrl,teamName,timestamp'));
   });
 });
 

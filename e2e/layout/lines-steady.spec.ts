@@ -8,7 +8,7 @@ withWorld({ lines: 'replay' });
 const WIDTHS = [320, 360, 390, 412, 768, 1280];
 
 type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
-type Kept = { shifted: string[] };
+type Measured = { shifted: string[] };
 
 /** Runs before the rest of the page and records the text of every element that shifts. */
 function recordShifts(): void {
@@ -31,7 +31,7 @@ test('nothing shifts while the lines load (LN-17, LN-25)', async ({ ann, world, 
       await expect(ann.page.getByText(linesCopy.demo)).toBeVisible();
       await expect(ann.page.getByText(/^Last updated/)).toBeVisible();
       await expect(ann.page.getByRole('article').first()).toBeVisible();
-      expect(await ann.page.evaluate(() => (globalThis as unknown as Kept).shifted)).toEqual([]);
+      expect(await ann.page.evaluate(() => (globalThis as unknown as Measured).shifted)).toEqual([]);
     });
   }
 });

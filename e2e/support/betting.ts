@@ -36,11 +36,11 @@ function figure(text: string | undefined): number {
 }
 
 /** Reads a price from the page: the line, if any, and the fair odds. */
-export async function readPrice(friend: Friend, wish: { game: Game; market: Market; side: Side; dollars: number }) {
-  const text = (await priceButton(friend, wish.game, wish).textContent()) ?? '';
+export async function readPrice(friend: Friend, pick: { game: Game; market: Market; side: Side; dollars: number }) {
+  const text = (await priceButton(friend, pick.game, pick).textContent()) ?? '';
   const found = /(?:(PK|[+−]?[\d.]+) )?([+−]\d+)\s*book/.exec(text);
   expect(found, `a price is read from "${text}"`).not.toBeNull();
-  return { ...wish, line: figure(found?.[1]), odds: figure(found?.[2]) } satisfies Offer;
+  return { ...pick, line: figure(found?.[1]), odds: figure(found?.[2]) } satisfies Offer;
 }
 
 /** Posts a bid from a price on the Lines page, through the dialog that shows both sides in dollars (BD-07, GM-12). */

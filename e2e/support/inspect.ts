@@ -58,8 +58,8 @@ export async function inspect({ page }: Friend, name: string, sizes = usual): Pr
         ['dark', { type: 'rule', values: rulesOfColour }],
       ] as const) {
         await page.evaluate(showAtOnce, theme);
-        const told = await findFaults(page, { ...runOnly, values: [...runOnly.values] });
-        expect(told, `${name}, ${theme}, ${size.width} wide`).toEqual([]);
+        const faults = await findFaults(page, { ...runOnly, values: [...runOnly.values] });
+        expect(faults, `${name}, ${theme}, ${size.width} wide`).toEqual([]);
       }
     }
     await page.setViewportSize({ width: 320, height: 640 });

@@ -21,14 +21,14 @@ export class Messages {
 
 /** Runs in every page and reports each paragraph added to the toast region. */
 function reportToasts(name: string): void {
-  const tell: unknown = Reflect.get(globalThis, name);
-  if (typeof tell !== 'function') return;
+  const notify: unknown = Reflect.get(globalThis, name);
+  if (typeof notify !== 'function') return;
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of Array.from(addedNodes)) {
         if (!(node instanceof Element)) continue;
         for (const words of Array.from(node.querySelectorAll('p'))) {
-          if (words.closest('[aria-label="Messages"]')) tell(words.textContent);
+          if (words.closest('[aria-label="Messages"]')) notify(words.textContent);
         }
       }
     }

@@ -83,11 +83,11 @@ async function guessFromManyAddresses(scene: Scene): Promise<void> {
   const { world, expect } = scene;
   const owner = await world.aUser();
   const cookie = await aKnownDevice(scene, owner);
-  let heard = 0;
+  let checkedGuesses = 0;
   for (let n = 0; n < 2 * limits.failedSignInsFromStrangers; n += 1) {
-    if ((await signIn(owner, 'a guess', aBrowser(scene))).body.code === 'WRONG_PASSWORD') heard += 1;
+    if ((await signIn(owner, 'a guess', aBrowser(scene))).body.code === 'WRONG_PASSWORD') checkedGuesses += 1;
   }
-  expect('checked guesses', heard, limits.failedSignInsFromStrangers);
+  expect('checked guesses', checkedGuesses, limits.failedSignInsFromStrangers);
   await expectOwnerGetsIn(scene, owner, cookie, anAddress());
 }
 

@@ -87,11 +87,11 @@ async function readAnInviteForSomeoneElse({ world, expect }: Scene): Promise<voi
   const stream = await LiveReader.open(squatter.api, own.id);
   const sent = await ann.api.post(`${groupPath(group)}/invites`, { recipientEmail: squatter.email });
   expect('the invite', sent.status, 200);
-  const told = [await stream.waitFor('notification')];
+  const notifications = [await stream.waitFor('notification')];
   await stream.close();
   const paths = ['/api/notifications', '/api/notifications/counts', '/api/me', '/api/me/export', '/api/groups'];
   const seen = await Promise.all(paths.map(async (path) => (await squatter.api.fetch(path)).text()));
-  for (const [n, text] of [...seen, JSON.stringify(told)].entries()) {
+  for (const [n, text] of [...seen, JSON.stringify(notifications)].entries()) {
     const where = paths[n] ?? 'the live stream';
     expect(`what ${where} reveals`, [text.includes(group.id), text.includes(group.inviteCode)], [false, false]);
   }

@@ -1,18 +1,7 @@
 import { bidOn, customTerms, getLine } from '@evens/server/testing/actions/bidding';
-import type { Caller } from '@evens/server/testing/checks/access-table';
+import type { Recipe, RequestInput } from './access-recipe.ts';
+import { channelRecipes } from './access-requests-channels.ts';
 import type { Stage } from './access-stage.ts';
-
-/** A request: its path parameters, query string, and body. */
-export type RequestInput = {
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-  /** Another session of the caller, because the call ends it. */
-  cookie?: string;
-};
-
-/** Creates what a call needs, so that only the sender can be wrong. */
-export type Recipe = (stage: Stage, caller: Caller) => RequestInput | Promise<RequestInput>;
 
 const plain: Recipe = () => ({});
 const inGroup: Recipe = ({ group }) => ({ params: { groupId: group.id } });
@@ -20,9 +9,9 @@ const inGroup: Recipe = ({ group }) => ({ params: { groupId: group.id } });
 /** For calls that change who is in the group. */
 const inAnotherGroup: Recipe = async ({ anotherGroup }) => ({ params: { groupId: (await anotherGroup()).id } });
 
-function ofGroup(asked: (stage: Stage) => Promise<RequestInput>): Recipe {
+function ofGroup(recipe: (stage: Stage) => Promise<RequestInput>): Recipe {
   return async (stage) => {
-    const { params, ...rest } = await asked(stage);
+    const { params, ...rest } = await recipe(stage);
     return { params: { groupId: stage.group.id, ...params }, ...rest };
   };
 }
@@ -87,6 +76,12 @@ const own: Record<string, Recipe> = {
     return { body: { code: await aPhoneCode(spare, aPhone()) }, cookie: spare.api.cookie };
   },
   'DELETE /api/me/phone': plain,
+  'GET /api/me/calendar': plain,
+  'POST /api/me/calendar': plain,
+  'DELETE /api/me/calendar': plain,
+  'GET /api/me/push-devices': plain,
+  'POST /api/me/push-devices': ({ aPushSubscription }) => ({ body: aPushSubscription() }),
+  'DELETE /api/me/push-devices/{deviceId}': (stage, caller) => stage.aPushDevice(caller),
   'GET /api/me/export': plain,
   'GET /api/me/sign-in-methods': plain,
   'DELETE /api/me/sign-in-methods/{provider}': () => ({ params: { provider: 'google' } }),
@@ -94,6 +89,12 @@ const own: Record<string, Recipe> = {
   'GET /api/notifications': plain,
   'GET /api/notifications/counts': plain,
   'POST /api/notifications/read': () => ({ body: { all: true } }),
+  'GET /api/notifications/settings': plain,
+  'PATCH /api/notifications/settings': () => ({ body: { notifications: { email: { bid_created: true } } } }),
+  'GET /api/unsubscribe/{token}': async ({ anUnsubscribeToken }) => ({ params: { token: await anUnsubscribeToken() } }),
+  'POST /api/unsubscribe/{token}': async ({ anUnsubscribeToken }) => ({
+    params: { token: await anUnsubscribeToken() },
+  }),
   'GET /api/live': ({ group }) => ({ query: `groupId=${group.id}` }),
 };
 
@@ -121,6 +122,8 @@ const groups: Record<string, Recipe> = {
   'GET /api/groups/{groupId}/log': inGroup,
   'GET /api/groups/{groupId}/notifications': inGroup,
   'GET /api/groups/{groupId}/notifications/counts': inGroup,
+  'POST /api/groups/{groupId}/mute': ({ group }) => ({ params: { groupId: group.id }, body: { until: '8_hours' } }),
+  'DELETE /api/groups/{groupId}/mute': inGroup,
 };
 
 const bids: Record<string, Recipe> = {
@@ -198,6 +201,7 @@ const stats: Record<string, Recipe> = {
   'GET /api/groups/{groupId}/stats/profits': inGroup,
   'GET /api/groups/{groupId}/stats/calibration': inGroup,
   'GET /api/groups/{groupId}/stats/bets': inGroup,
+  'GET /api/groups/{groupId}/stats/recap': inGroup,
   'GET /api/groups/{groupId}/stats/export': inGroup,
 };
 
@@ -219,6 +223,7 @@ const debts: Record<string, Recipe> = {
     params: { debtId: (await aPayment()).debt.id },
     body: { reason: 'It never came' },
   })),
+  'POST /api/groups/{groupId}/debts/{debtId}/nudge': ofGroup(({ aNudge }) => aNudge()),
   'POST /api/groups/{groupId}/plan': async ({ anotherGroup, aPlan }) => {
     const group = await anotherGroup();
     return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: false }) };
@@ -235,6 +240,8 @@ const debts: Record<string, Recipe> = {
 
 const site: Record<string, Recipe> = {
   'GET /api/site': plain,
+  'POST /api/webhooks/twilio/{deliveryId}': () => ({ params: { deliveryId: 'A'.repeat(24) } }),
+  'GET /api/calendar/{file}': async ({ aCalendarFile }) => ({ params: { file: await aCalendarFile() } }),
   'GET /api/health': plain,
   'GET /api/openapi.json': plain,
   'GET /api/docs': plain,
@@ -258,11 +265,14 @@ const site: Record<string, Recipe> = {
   'GET /api/admin/games/review': plain,
 };
 
+type Recipes = Readonly<Record<string, Recipe | undefined>>;
+
 /** A valid request for every route. A route missing here is reported as a deviation. */
-export const recipes: Readonly<Record<string, Recipe | undefined>> = {
+export const recipes: Recipes = {
   ...entrances,
   ...own,
   ...groups,
+  ...channelRecipes,
   ...bids,
   ...bets,
   ...stats,

@@ -57,10 +57,15 @@ function getGroupId({ seededGroup }: Parts): string {
 async function resetByMail({ servers, database }: Parts, { email }: SeededUser): Promise<{ status: number }> {
   const stranger = new ApiClient(servers[0]?.url ?? '');
   await stranger.post('/api/auth/request-password-reset', { email });
-  const { body } = await database.withDatabase(({ db }) =>
-    db.selectFrom('mails').select('body').where('recipient', '=', email).executeTakeFirstOrThrow(),
+  const { payload } = await database.withDatabase(({ db }) =>
+    db
+      .selectFrom('deliveries')
+      .select('payload')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'password_reset')
+      .executeTakeFirstOrThrow(),
   );
-  const [, token] = /token=([A-Za-z0-9_-]+)/.exec(body ?? '') ?? [];
+  const [, token] = /token=([A-Za-z0-9_-]+)/.exec(String(payload?.link)) ?? [];
   return stranger.post('/api/auth/reset-password', { token, newPassword: 'another horse' });
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { phoneCodes } from '@evens/domain/accounts/model';
 import { accept, type Bid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
@@ -38,8 +39,28 @@ export async function setStage(kind: 'postgres' | 'embedded') {
     /** Another group with the same people in the same roles and no activity yet. */
     anotherGroup: () => aFullGroup(world, people),
     ...createAccounts(world),
+    /** The one in an email about someone who joined. */
+    anUnsubscribeToken: async () => {
+      const mails = await world.mailTo(people.groupAdmin.email);
+      const [, token = ''] = /unsubscribe#token=(\S+)/.exec(mails.at(-1)?.text ?? '') ?? [];
+      return token;
+    },
+    aPushSubscription,
+    /** The caller's own. */
+    async aPushDevice(caller: Caller) {
+      const { api } = people[caller === 'anonymous' ? 'member' : caller];
+      const { body } = await api.post<{ items: { id: string }[] }>('/api/me/push-devices', aPushSubscription());
+      return { params: { deviceId: body.items[0]?.id ?? '' } };
+    },
     ...createBets({ people, group }),
   };
+}
+
+/** A browser that turns push on, with keys of the right form. */
+function aPushSubscription() {
+  const part = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const keys = { p256dh: Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url'), auth: part(16) };
+  return { endpoint: `https://push.example.com/${part(16)}`, keys };
 }
 
 async function aFullGroup(world: World, { groupAdmin, member, concerned, counterpart, removed }: People) {
@@ -135,6 +156,11 @@ function createBets({ people, group }: { people: People; group: TestGroup }) {
     aBid,
     aBet,
     aDebt,
+    /** About a debt that the other party owes. */
+    async aNudge() {
+      const debt = await createDebt(group, { debtor: counterpart, creditor: concerned, amountCents: 2_000 });
+      return { params: { debtId: debt.id } };
+    },
     /** One that an admin must approve first. */
     aWaitingBid: () => postCustomBid(concerned, group, { amountCents: LARGE_CENTS }),
     async aProposedResult() {
@@ -149,6 +175,11 @@ function createBets({ people, group }: { people: People; group: TestGroup }) {
     },
     async aSettledBet(): Promise<{ id: string }> {
       return { id: (await aDebt()).betId };
+    },
+    /** The file of a calendar, whose name is a secret. */
+    async aCalendarFile(): Promise<string> {
+      const { url } = (await concerned.api.post<{ url: string }>('/api/me/calendar', {})).body;
+      return new URL(url).pathname.split('/').at(-1) ?? '';
     },
     async aPayment() {
       const debt = await aDebt();

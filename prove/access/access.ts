@@ -9,7 +9,8 @@ import { type Changes, watchChanges } from '@evens/server/testing/checks/changes
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { tryAttacks } from './access-attacks.ts';
-import { type RequestInput, recipes } from './access-requests.ts';
+import type { RequestInput } from './access-recipe.ts';
+import { recipes } from './access-requests.ts';
 import { checkEndings } from './access-sessions.ts';
 import { type Stage, setStage } from './access-stage.ts';
 
@@ -66,34 +67,34 @@ async function checkRow(parts: Parts, row: AccessRow): Promise<number> {
   }
   let calls = 0;
   for (const caller of CALLERS) {
-    const asked = await recipe(stage, caller);
-    const answer = await checkCall(parts, { row, caller, asked, due: row.due[caller] });
+    const input = await recipe(stage, caller);
+    const answer = await checkCall(parts, { row, caller, input, due: row.due[caller] });
     calls += 1;
-    if (caller !== 'outsider' || !asked.params?.groupId) continue;
-    await checkSameForNoGroup(parts, { row, asked, answer });
+    if (caller !== 'outsider' || !input.params?.groupId) continue;
+    await checkSameForNoGroup(parts, { row, input, answer });
     calls += 1;
     if (row.crossed === null) continue;
-    const crossed = { ...asked, params: { ...asked.params, groupId: stage.otherGroup.id } };
-    const { status, text } = await checkCall(parts, { row, caller, asked: crossed, due: row.crossed });
+    const crossed = { ...input, params: { ...input.params, groupId: stage.otherGroup.id } };
+    const { status, text } = await checkCall(parts, { row, caller, input: crossed, due: row.crossed });
     if (status === 200) deviations.expect(`${row.call} with another group's id`, text, EMPTY_LIST);
     calls += 1;
   }
   return calls;
 }
 
-type Call = { row: AccessRow; caller: Caller; asked: RequestInput; due: number };
+type Call = { row: AccessRow; caller: Caller; input: RequestInput; due: number };
 
-async function checkCall({ stage, changes, deviations }: Parts, { row, caller, asked, due }: Call): Promise<Answered> {
+async function checkCall({ stage, changes, deviations }: Parts, { row, caller, input, due }: Call): Promise<Answered> {
   await changes.sinceLastLook();
-  const answer = await send(stage, { row, caller, asked });
+  const answer = await send(stage, { row, caller, input });
   const what = `${row.call} by ${caller}`;
   deviations.expect(what, answer.status, due);
   if (answer.status < 400 && row.call.startsWith('GET ')) {
     // The first read may have called the odds provider, and a link that was already used proves nothing.
-    const fresh = row.call.includes('/auth/') ? ((await recipes[row.call]?.(stage, caller)) ?? asked) : asked;
+    const fresh = row.call.includes('/auth/') ? ((await recipes[row.call]?.(stage, caller)) ?? input) : input;
     for (const method of ['HEAD', 'GET']) {
       await changes.sinceLastLook();
-      await send(stage, { row: { ...row, call: row.call.replace('GET', method) }, caller, asked: fresh });
+      await send(stage, { row: { ...row, call: row.call.replace('GET', method) }, caller, input: fresh });
       deviations.expect(`${what}: what ${method} changed`, await changes.sinceLastLook(), []);
     }
   }
@@ -115,10 +116,10 @@ const textTypes = ['string', 'string', 'string'];
 /** Someone outside a group gets the same response as for a group that doesn't exist. */
 async function checkSameForNoGroup(
   { stage, deviations }: Parts,
-  { row, asked, answer }: { row: AccessRow; asked: RequestInput; answer: Answered },
+  { row, input, answer }: { row: AccessRow; input: RequestInput; answer: Answered },
 ): Promise<void> {
-  const nowhere = { ...asked, params: { ...asked.params, groupId: unlike(stage.group.id) } };
-  const other = await send(stage, { row, caller: 'outsider', asked: nowhere });
+  const nowhere = { ...input, params: { ...input.params, groupId: unlike(stage.group.id) } };
+  const other = await send(stage, { row, caller: 'outsider', input: nowhere });
   const [{ code, message }, known] = [readRefusal(other), readRefusal(answer)];
   const due = [answer.status, known.code, known.message];
   deviations.expect(`${row.call} of a group that doesn't exist`, [other.status, code, message], due);
@@ -139,20 +140,20 @@ function readRefusal({ text }: Answered): { code?: unknown; message?: unknown; r
 
 async function send(
   { world, people }: Stage,
-  { row, caller, asked }: Pick<Call, 'row' | 'caller' | 'asked'>,
+  { row, caller, input }: Pick<Call, 'row' | 'caller' | 'input'>,
 ): Promise<Answered> {
   const [method = '', template = ''] = row.call.split(' ');
   const path = template
-    .replaceAll(/\{(\w+)\}/g, (place, name: string) => asked.params?.[name] ?? place)
+    .replaceAll(/\{(\w+)\}/g, (place, name: string) => input.params?.[name] ?? place)
     .replace('*', '');
-  const cookie = asked.cookie ?? (caller === 'anonymous' ? '' : people[caller].api.cookie);
+  const cookie = input.cookie ?? (caller === 'anonymous' ? '' : people[caller].api.cookie);
   const leave = new AbortController();
-  const response = await fetch(`${world.url}${path}${asked.query ? `?${asked.query}` : ''}`, {
+  const response = await fetch(`${world.url}${path}${input.query ? `?${input.query}` : ''}`, {
     method,
     redirect: 'manual',
     signal: leave.signal,
-    headers: { ...(cookie ? { cookie } : {}), ...(asked.body ? { 'content-type': 'application/json' } : {}) },
-    ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+    headers: { ...(cookie ? { cookie } : {}), ...(input.body ? { 'content-type': 'application/json' } : {}) },
+    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status: response.status, text: await response.text() };

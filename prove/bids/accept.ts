@@ -119,7 +119,11 @@ function checkRows(
   return database.withDatabase(async ({ db }) => {
     const bids = await db.selectFrom('bids').select(['id', 'status', 'acceptorId']).execute();
     const bets = await db.selectFrom('bets').select(['bidId', 'acceptorId', 'status']).execute();
-    const told = await db.selectFrom('notifications').select('cause').where('type', '=', 'bid_accepted').execute();
+    const notifications = await db
+      .selectFrom('notifications')
+      .select('cause')
+      .where('type', '=', 'bid_accepted')
+      .execute();
     for (const { bidId, winners } of accepted) {
       const [winner] = winners;
       const bid = bids.find(({ id }) => id === bidId);
@@ -130,7 +134,7 @@ function checkRows(
         own.map((bet) => [bet.acceptorId, bet.status]),
         [[winner, 'active']],
       );
-      const causes = told.filter(({ cause }) => cause === `bid_accepted:${bidId}`);
+      const causes = notifications.filter(({ cause }) => cause === `bid_accepted:${bidId}`);
       deviations.expect(`notifications about ${bidId}`, causes.length, 1);
     }
     deviations.expect('bets', bets.length, accepted.length);

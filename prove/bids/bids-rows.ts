@@ -5,14 +5,14 @@ import type { Deviations } from '../report.ts';
 export type Action = 'accept' | 'cancel' | 'edit' | 'approve' | 'decline';
 
 /** The responses that clients got: which actions succeeded, and why the others were refused. */
-export type Told = { done: { bidId: string; action: Action; version: number }[]; refusals: Map<string, number> };
+export type Answers = { done: { bidId: string; action: Action; version: number }[]; refusals: Map<string, number> };
 
-type Asked = { groupId: string; told: Told; now: Date };
+type CheckInput = { groupId: string; answers: Answers; now: Date };
 
 const endings = { accept: 'accepted', cancel: 'cancelled', decline: 'declined' } as const;
 
 /** The rows in the database must be consistent and match the responses that clients got. */
-export function checkBids(database: MeasuredPostgres, { groupId, told, now }: Asked, deviations: Deviations) {
+export function checkBids(database: MeasuredPostgres, { groupId, answers, now }: CheckInput, deviations: Deviations) {
   return database.withDatabase(async ({ db }) => {
     const bids = await db.selectFrom('bids').selectAll().where('groupId', '=', groupId).execute();
     const bets = await db.selectFrom('bets').selectAll().where('groupId', '=', groupId).execute();
@@ -27,7 +27,7 @@ export function checkBids(database: MeasuredPostgres, { groupId, told, now }: As
         const due = [bid.acceptorId, bid.amountCents, bid.acceptorAmountCents, bid.selection];
         deviations.expect(`terms of the bet of ${bid.id}`, terms, due);
       }
-      const ended = told.done.flatMap(({ bidId, action, version }) =>
+      const ended = answers.done.flatMap(({ bidId, action, version }) =>
         bidId === bid.id && action in endings ? [{ action, version }] : [],
       );
       const ending = ended[0]?.action;
@@ -36,14 +36,14 @@ export function checkBids(database: MeasuredPostgres, { groupId, told, now }: As
       deviations.expect(`notifications about the end of ${bid.id}`, ended.length, isOver ? 1 : 0);
       if (isKnownEnd) deviations.expect(`status of ${bid.id}`, bid.status, endings[ending]);
       if (ending === 'accept') deviations.expect(`accepted version of ${bid.id}`, ended[0]?.version, bid.version);
-      const kept = versions.filter(({ bidId }) => bidId === bid.id);
+      const ownVersions = versions.filter(({ bidId }) => bidId === bid.id);
       const due = Array.from({ length: bid.version }, (_, n) => n + 1);
       deviations.expect(
         `versions of ${bid.id}`,
-        kept.map(({ version }) => version),
+        ownVersions.map(({ version }) => version),
         due,
       );
-      const last = kept.at(-1);
+      const last = ownVersions.at(-1);
       const lastTerms = [last?.amountCents, last?.acceptorAmountCents, last?.selection];
       deviations.expect(`last terms of ${bid.id}`, lastTerms, [
         bid.amountCents,

@@ -9,7 +9,7 @@ import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
 import type { Person } from '@evens/server/testing/servers/world';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from '@evens/server/testing/stand-ins/odds-stand-in';
 import { Deviations, report, secondsSince } from '../report.ts';
-import { type Action, checkBids, type Told } from './bids-rows.ts';
+import { type Action, type Answers, checkBids } from './bids-rows.ts';
 
 const BIDS = 200;
 const CLIENTS = 16;
@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-01T15:00:00Z');
 const LARGE_CENTS = 50_000;
 
 type Bid = Awaited<ReturnType<typeof postBid>>;
-type Market = { seededGroup: SeededGroup; people: Person[]; bids: Map<string, Bid>; told: Told; isOver: boolean };
+type Market = { seededGroup: SeededGroup; people: Person[]; bids: Map<string, Bid>; answers: Answers; isOver: boolean };
 
 const refusalsDue = ['BID_UNAVAILABLE', 'BID_CHANGED', 'OWN_BID', 'NOT_OWN_BID', 'NOT_OWN_BID_EDIT', 'NOT_GROUP_ADMIN'];
 
@@ -74,8 +74,8 @@ async function run({ seededGroup, servers, database }: Setup, deviations: Deviat
   const people = seededGroup.members.map((seededUser, n) =>
     toPerson(servers[n % servers.length]?.url ?? '', seededUser),
   );
-  const told: Told = { done: [], refusals: new Map() };
-  const market: Market = { seededGroup, people, bids: new Map(), told, isOver: false };
+  const answers: Answers = { done: [], refusals: new Map() };
+  const market: Market = { seededGroup, people, bids: new Map(), answers, isOver: false };
   await postAll(market);
   const clients = Promise.all(people.map((person) => act(market, person)));
   const moving = keepMoving(market, servers, database);
@@ -83,16 +83,16 @@ async function run({ seededGroup, servers, database }: Setup, deviations: Deviat
   market.isOver = true;
   const now = await moving;
   await servers[0]?.runJob('expire-bids');
-  for (const code of told.refusals.keys()) deviations.expect(`refusal ${code}`, refusalsDue.includes(code), true);
-  const found = await checkBids(database, { groupId: seededGroup.id, told, now }, deviations);
+  for (const code of answers.refusals.keys()) deviations.expect(`refusal ${code}`, refusalsDue.includes(code), true);
+  const found = await checkBids(database, { groupId: seededGroup.id, answers, now }, deviations);
   const states = BID_STATUSES.map((status) => [status, found.statuses.filter((own) => own === status).length] as const);
-  const refused = [...told.refusals.values()].reduce((sum, count) => sum + count, 0);
+  const refused = [...answers.refusals.values()].reduce((sum, count) => sum + count, 0);
   return {
     bids: BIDS,
     clients: CLIENTS,
     processes: servers.length,
     actions: CLIENTS * ACTIONS_EACH,
-    done: told.done.length,
+    done: answers.done.length,
     refused,
     moves: found.moves,
     ...Object.fromEntries(states),
@@ -152,10 +152,10 @@ async function actOn(market: Market, { api }: Person, { bid, action }: { bid: Bi
   const { body } = answer;
   const seen = answer.status === 200 ? (body.bid ?? body) : body.details?.bid;
   if (seen) market.bids.set(bid.id, seen);
-  if (answer.status === 200) market.told.done.push({ bidId: bid.id, action, version });
+  if (answer.status === 200) market.answers.done.push({ bidId: bid.id, action, version });
   else {
     const code = body.code ?? String(answer.status);
-    market.told.refusals.set(code, (market.told.refusals.get(code) ?? 0) + 1);
+    market.answers.refusals.set(code, (market.answers.refusals.get(code) ?? 0) + 1);
   }
 }
 

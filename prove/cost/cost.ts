@@ -25,12 +25,12 @@ const parts = { operations, start, sizes, processes } as const;
  * the server and the database together, 16 clients at once, in a group of 20. `--part NAME` measures one part.
  */
 export async function prove(options: readonly string[]): Promise<void> {
-  const wanted = options[options.indexOf('--part') + 1];
+  const onlyPart = options[options.indexOf('--part') + 1];
   const odds = await startOddsStandIn();
   odds.games.push(...someGames());
   try {
     for (const [name, measure] of Object.entries(parts)) {
-      if (!options.includes('--part') || wanted === name) await measure(odds);
+      if (!options.includes('--part') || onlyPart === name) await measure(odds);
     }
   } finally {
     await odds.stop();

@@ -1,5 +1,6 @@
 import { readAccessTable } from '@evens/server/testing/checks/access-table';
-import { otherRecipes, type RequestInput, recipes } from '../access/access-requests.ts';
+import type { RequestInput } from '../access/access-recipe.ts';
+import { otherRecipes, recipes } from '../access/access-requests.ts';
 import { type Stage, setStage } from '../access/access-stage.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs-shapes.ts';
@@ -32,10 +33,10 @@ export async function proveLongInputs(isLeftOut: (call: string) => boolean): Pro
       if (isLeftOut(call) || !recipes[call]) continue;
       const caller = due.concerned < 400 ? 'concerned' : due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
       for (const recipe of [recipes[call], ...(otherRecipes[call] ?? [])]) {
-        const asked = await recipe(stage, caller);
-        for (const long of listLongInputs(asked, call, shapes)) {
+        const input = await recipe(stage, caller);
+        for (const long of listLongInputs(input, call, shapes)) {
           for (const text of textsFor(long)) {
-            const spentMs = await send({ stage, deviations }, { call, caller }, { asked, long, text });
+            const spentMs = await send({ stage, deviations }, { call, caller }, { input, long, text });
             slowestMs = Math.max(slowestMs, spentMs);
             sent += 1;
           }
@@ -55,33 +56,33 @@ function textsFor({ at }: Long): string[] {
   return at === 'body' ? texts : texts.map((text) => encodeURIComponent(text).slice(0, length).replace(/%.?$/, ''));
 }
 
-function listLongInputs(asked: RequestInput, call: string, shapes: Shapes): Long[] {
+function listLongInputs(input: RequestInput, call: string, shapes: Shapes): Long[] {
   return [
-    ...shapes.placesOf(call).map((name) => ({ name, at: 'body' as const })),
-    ...shapes.queryOf(call).map((name) => ({ name, at: 'query' as const })),
-    ...Object.keys(asked.params ?? {}).map((name) => ({ name, at: 'path' as const })),
+    ...shapes.listPlaces(call).map((name) => ({ name, at: 'body' as const })),
+    ...shapes.listQuery(call).map((name) => ({ name, at: 'query' as const })),
+    ...Object.keys(input.params ?? {}).map((name) => ({ name, at: 'path' as const })),
   ];
 }
 
-type Sent = { asked: RequestInput; long: Long; text: string };
+type Sent = { input: RequestInput; long: Long; text: string };
 
 /** Returns the CPU time it took. */
 async function send(
   { stage, deviations }: { stage: Stage; deviations: Deviations },
   { call, caller }: Target,
-  { asked, long, text }: Sent,
+  { input, long, text }: Sent,
 ): Promise<number> {
   const [method = '', template = ''] = call.split(' ');
-  const words = long.at === 'path' ? { ...asked.params, [long.name]: text } : { ...asked.params };
+  const words = long.at === 'path' ? { ...input.params, [long.name]: text } : { ...input.params };
   const path = template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => words[name] ?? 'none');
-  const query = [asked.query ?? '', ...(long.at === 'query' ? [`${long.name}=${text}`] : [])].filter(Boolean);
-  const body = long.at === 'body' ? withValueAt(asked.body, long.name, text) : asked.body;
+  const query = [input.query ?? '', ...(long.at === 'query' ? [`${long.name}=${text}`] : [])].filter(Boolean);
+  const body = long.at === 'body' ? withValueAt(input.body, long.name, text) : input.body;
   const before = process.cpuUsage();
   const response = await fetch(stage.world.url + (query.length > 0 ? `${path}?${query.join('&')}` : path), {
     method,
     redirect: 'manual',
     headers: {
-      cookie: asked.cookie ?? stage.people[caller].api.cookie,
+      cookie: input.cookie ?? stage.people[caller].api.cookie,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -89,9 +90,9 @@ async function send(
   const answer = await readText(response);
   const spent = process.cpuUsage(before);
   const spentMs = (spent.user + spent.system) / 1_000;
-  const told = `${call}, ${long.at} ${long.name}: ${text.slice(0, 12)}...${text.slice(-4)}`;
-  deviations.expect(`a server error at ${told}`, response.status < 500 || answer.slice(0, 200), true);
-  deviations.expect(`the time of ${told}`, spentMs < MOST_MS || `${Math.round(spentMs)} ms`, true);
+  const description = `${call}, ${long.at} ${long.name}: ${text.slice(0, 12)}...${text.slice(-4)}`;
+  deviations.expect(`a server error at ${description}`, response.status < 500 || answer.slice(0, 200), true);
+  deviations.expect(`the time of ${description}`, spentMs < MOST_MS || `${Math.round(spentMs)} ms`, true);
   return spentMs;
 }
 

@@ -91,9 +91,9 @@ type Game = { ann: Person; bob: Person; group: TestGroup };
 /** A lost bet on teams with these names, and its debt. */
 async function loseBet({ ann, bob, group }: Game, bid: { id: string }, text: string): Promise<string> {
   const path = `/api/groups/${group.id}`;
-  const taken = await bob.api.post<{ bet: { id: string } }>(`${path}/bids/${bid.id}/accept`, { version: 1 });
-  if (taken.status !== 200) return '';
-  const bet = `${path}/bets/${taken.body.bet.id}`;
+  const accepted = await bob.api.post<{ bet: { id: string } }>(`${path}/bids/${bid.id}/accept`, { version: 1 });
+  if (accepted.status !== 200) return '';
+  const bet = `${path}/bets/${accepted.body.bet.id}`;
   await bob.api.post(`${bet}/result`, { result: 'acceptor' });
   await ann.api.post(`${bet}/result/confirm`, {});
   await ann.api.post(`${bet}/regrade`, { result: 'acceptor', reason: text });
@@ -124,7 +124,7 @@ async function checkExport({ ann }: Planted, deviations: Deviations): Promise<vo
 
 /** A text must never become a separate header or recipient. */
 async function checkMails(world: World, post: MailServer, deviations: Deviations): Promise<number> {
-  await world.runJob('send-mails');
+  await world.runJob('deliver-email');
   const invites = post.received.filter(({ to }) => to.includes(GUEST));
   for (const { to, data } of post.received) {
     deviations.expect('recipients of an email', to.length, 1);

@@ -73,13 +73,13 @@ describe('the check of responses against the API document', () => {
 });
 
 it('the document lists every input of a call, including nested ones', () => {
-  expect(shapes.queryOf('GET /api/friend')).toEqual(['since']);
-  expect(shapes.fieldsOf('PUT /api/friend')).toEqual(['name', 'joinedAt', 'age']);
-  expect(shapes.fieldsOf('GET /api/friend')).toBeNull();
+  expect(shapes.listQuery('GET /api/friend')).toEqual(['since']);
+  expect(shapes.listFields('PUT /api/friend')).toEqual(['name', 'joinedAt', 'age']);
+  expect(shapes.listFields('GET /api/friend')).toBeNull();
 });
 
 it('a value can replace any part of a body, even inside objects and lists', () => {
-  const places = shapes.placesOf('POST /api/friend');
+  const places = shapes.listPlaces('POST /api/friend');
   expect(places).toEqual([
     ...['about', 'about.name', 'about.joinedAt', 'friends', 'friends.0'],
     ...['friends.0.name', 'friends.0.joinedAt', 'friends.0.age', 'counts', 'said'],

@@ -6,11 +6,11 @@ export type ApiDocument = { paths: Record<string, Record<string, Operation>>; co
 
 export type Shapes = {
   /** The query parameters. */
-  queryOf(call: string): string[];
+  listQuery(call: string): string[];
   /** The fields that the body may have, or null for a call without a body. */
-  fieldsOf(call: string): string[] | null;
+  listFields(call: string): string[] | null;
   /** All paths in the body, including ones inside objects and lists, such as `settings.isPrivate` and `debtIds.0`. */
-  placesOf(call: string): string[];
+  listPlaces(call: string): string[];
   /** How a response differs from the document, if it does. */
   fault(call: string, answer: { status: number; type: string; text: string }): string | null;
 };
@@ -29,20 +29,20 @@ export function readShapes(document: ApiDocument): Shapes {
     return document.paths[path]?.[method.toLowerCase()];
   };
   const bodySchema = (call: string) => contentSchema(findOperation(call)?.requestBody, 'application/json');
-  function checkOf(call: string, status: string, schema: Json): ValidateFunction {
+  function getCheck(call: string, status: string, schema: Json): ValidateFunction {
     const name = `${call} ${status}`;
     const check = checks.get(name) ?? ajv.compile(rooted(closed(schema)));
     checks.set(name, check);
     return check;
   }
   return {
-    queryOf: (call) =>
+    listQuery: (call) =>
       (findOperation(call)?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
-    fieldsOf(call) {
+    listFields(call) {
       const schema = bodySchema(call);
       return schema ? placesIn(schema, document).filter((place) => !place.includes('.')) : null;
     },
-    placesOf: (call) => [...new Set(placesIn(bodySchema(call) ?? {}, document))],
+    listPlaces: (call) => [...new Set(placesIn(bodySchema(call) ?? {}, document))],
     fault(call, { status, type, text }) {
       const responses = findOperation(call)?.responses ?? {};
       const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
@@ -50,7 +50,7 @@ export function readShapes(document: ApiDocument): Shapes {
       const schema = contentSchema(described, type.split(';')[0] ?? '');
       if (!schema) return described.content === undefined ? null : `answers ${type}, which is not described`;
       if (!type.startsWith('application/json')) return null;
-      const check = checkOf(call, responses[status] ? String(status) : 'default', schema);
+      const check = getCheck(call, responses[status] ? String(status) : 'default', schema);
       return check(JSON.parse(text)) ? null : `answers another shape: ${check.errors?.map(toWords).join()}`;
     },
   };

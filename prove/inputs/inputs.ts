@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { readAccessTable } from '@evens/server/testing/checks/access-table';
 import { type Changes, watchChanges } from '@evens/server/testing/checks/changes';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
-import { otherRecipes, type Recipe, type RequestInput, recipes } from '../access/access-requests.ts';
+import type { Recipe, RequestInput } from '../access/access-recipe.ts';
+import { otherRecipes, recipes } from '../access/access-requests.ts';
 import { type Stage, setStage } from '../access/access-stage.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { SeededRandom } from '../sim/seeded-random.ts';
@@ -59,7 +60,7 @@ async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed
     let sent = 0;
     let refused = 0;
     for (const { call, due } of calls) {
-      const told = await fuzzCall(parts, {
+      const report = await fuzzCall(parts, {
         call,
         caller: getCaller(due),
         share,
@@ -69,7 +70,7 @@ async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed
         if (recipe) sent += await tryEdges(parts, { call, caller: getCaller(due), recipe });
       }
       sent += share;
-      refused += told.refused;
+      refused += report.refused;
     }
     report('inputs', {
       database: kind,
@@ -109,25 +110,25 @@ type Edge = Pick<Target, 'call' | 'caller'> & { recipe: Recipe };
 async function tryEdges(parts: Parts, { call, caller, recipe }: Edge): Promise<number> {
   const { stage, shapes } = parts;
   const template = call.split(' ')[1] ?? '';
-  const queries = shapes.queryOf(call);
+  const queries = shapes.listQuery(call);
   let sent = 0;
   for (const text of edgeTexts) {
     const { params = {} } = await recipe(stage, caller);
-    for (const name of [...queries, ...Object.keys(params), ...shapes.placesOf(call)]) {
-      const asked = await recipe(stage, caller);
-      const words: Record<string, string> = { ...asked.params };
+    for (const name of [...queries, ...Object.keys(params), ...shapes.listPlaces(call)]) {
+      const input = await recipe(stage, caller);
+      const words: Record<string, string> = { ...input.params };
       const isQuery = queries.includes(name);
       const isBody = !isQuery && !(name in words);
       if (!isQuery && !isBody) words[name] = encodeURIComponent(text);
       const path = template.replaceAll(/\{(\w+)\}/g, (_place, place: string) => words[place] ?? 'none');
-      const query = [asked.query, isQuery ? `${name}=${encodeURIComponent(text)}` : ''].filter(Boolean).join('&');
-      const body = isBody ? withValueAt(asked.body, name, text) : asked.body;
+      const query = [input.query, isQuery ? `${name}=${encodeURIComponent(text)}` : ''].filter(Boolean).join('&');
+      const body = isBody ? withValueAt(input.body, name, text) : input.body;
       await fuzzOnce(parts, {
         call,
         kind: isBody ? `edge ${name}` : `address ${name}`,
         path: query ? `${path}?${query}` : path,
         body: body === undefined ? undefined : JSON.stringify(body),
-        cookie: asked.cookie ?? stage.people[caller].api.cookie,
+        cookie: input.cookie ?? stage.people[caller].api.cookie,
       });
       sent += 1;
     }
@@ -137,18 +138,18 @@ async function tryEdges(parts: Parts, { call, caller, recipe }: Edge): Promise<n
 
 async function fuzzCall(parts: Parts, { call, caller, share, isEverDone }: Target): Promise<{ refused: number }> {
   const { stage } = parts;
-  let asked: RequestInput | undefined;
+  let input: RequestInput | undefined;
   let refused = 0;
   for (let n = 0; n < share; n += 1) {
-    asked ??= (await recipes[call]?.(stage, caller)) ?? {};
-    const cookie = asked.cookie ?? stage.people[caller].api.cookie;
-    const sent = aimed(parts, { call, asked, cookie });
+    input ??= (await recipes[call]?.(stage, caller)) ?? {};
+    const cookie = input.cookie ?? stage.people[caller].api.cookie;
+    const sent = aimed(parts, { call, input, cookie });
     const status = await fuzzOnce(parts, sent);
     if (sent.kind === 'right' && status !== 429)
       parts.deviations.expect(`the valid request ${sent.call} is done`, status < 400, isEverDone);
     if (status >= 400) refused += 1;
     // Something already done, or tried too often, can't be requested again.
-    if (status === 429 || (status < 400 && !call.startsWith('GET '))) asked = undefined;
+    if (status === 429 || (status < 400 && !call.startsWith('GET '))) input = undefined;
   }
   return { refused };
 }
@@ -156,20 +157,20 @@ async function fuzzCall(parts: Parts, { call, caller, share, isEverDone }: Targe
 /** The valid request, or one that differs from it in one place. */
 function aimed(
   { rng, shapes }: Parts,
-  { call, asked, cookie }: { call: string; asked: RequestInput; cookie: string },
+  { call, input, cookie }: { call: string; input: RequestInput; cookie: string },
 ): Sent {
   const template = call.split(' ')[1] ?? '';
-  const names = Object.keys(asked.params ?? {});
-  const fields = shapes.fieldsOf(call);
-  const right = Object(asked.body) as Record<string, unknown>;
+  const names = Object.keys(input.params ?? {});
+  const fields = shapes.listFields(call);
+  const right = Object(input.body) as Record<string, unknown>;
   const isInAddress = fields === null || rng.percent(15);
-  const words = { ...asked.params };
+  const words = { ...input.params };
   const wrongName = isInAddress && rng.percent(50) ? rng.pick(names) : undefined;
   if (wrongName) words[wrongName] = wrongWord(rng);
   const path = template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => words[name] ?? 'none');
-  const known = [...shapes.queryOf(call), 'unknown'];
-  const query = [asked.query ?? '', ...(isInAddress && !wrongName ? [wrongQuery(rng, known)] : [])].filter(Boolean);
-  const { kind, text } = fields && !isInAddress ? mutateBody(rng, right, fields) : addressed(asked, wrongName);
+  const known = [...shapes.listQuery(call), 'unknown'];
+  const query = [input.query ?? '', ...(isInAddress && !wrongName ? [wrongQuery(rng, known)] : [])].filter(Boolean);
+  const { kind, text } = fields && !isInAddress ? mutateBody(rng, right, fields) : addressed(input, wrongName);
   return { call, kind, path: query.length > 0 ? `${path}?${query.join('&')}` : path, body: text, cookie };
 }
 
@@ -194,20 +195,20 @@ async function fuzzOnce({ stage, changes, shapes, deviations }: Parts, sent: Sen
   });
   const text = await readText(response);
   const { status } = response;
-  const told = `${method} ${sent.path} (${sent.kind}) ${sent.body ?? ''}`.slice(0, 400);
-  deviations.expect(`a server error at ${told}`, status < 500 || text.slice(0, 200), true);
+  const description = `${method} ${sent.path} (${sent.kind}) ${sent.body ?? ''}`.slice(0, 400);
+  deviations.expect(`a server error at ${description}`, status < 500 || text.slice(0, 200), true);
   // An id that ends in a slash, or is empty, leads to a different route or to none.
   const isElsewhere = sent.kind.startsWith('address') || sent.kind === 'query';
   const type = response.headers.get('content-type') ?? '';
   const fault = isElsewhere && status === 404 ? null : shapes.fault(sent.call, { status, type, text });
   if (fault && !(sent.kind.startsWith('address') && response.ok))
-    deviations.expect(`${told}`, fault, 'responses in the API document');
+    deviations.expect(`${description}`, fault, 'responses in the API document');
   if (status >= 400) {
     const changed = (await changes.sinceLastLook()).filter((table) => !MAY_CHANGE.has(table));
-    deviations.expect(`what was changed by ${told}`, changed, []);
+    deviations.expect(`what was changed by ${description}`, changed, []);
   } else if (sent.kind === 'extra') {
     deviations.expect(
-      `what was planted by ${told}`,
+      `what was planted by ${description}`,
       PLANTED.filter((planted) => text.includes(planted)),
       [],
     );

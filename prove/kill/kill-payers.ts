@@ -6,8 +6,8 @@ import type { Deviations } from '../report.ts';
 
 type Debt = { id: string; debtorId: string; creditorId: string };
 export type Acknowledged = { id: string; groupId: string; payerId: string; payeeId: string; debtIds: string[] };
-type Parts = { seededGroups: readonly SeededGroup[]; urlOf: () => string | null; deviations: Deviations };
-type Wish = { seededGroup: SeededGroup; seededUser: SeededUser };
+type Parts = { seededGroups: readonly SeededGroup[]; getUrl: () => string | null; deviations: Deviations };
+type Payer = { seededGroup: SeededGroup; seededUser: SeededUser };
 
 const PAUSE_MS = 20;
 const MOST_DEBTS = 3;
@@ -33,10 +33,10 @@ export class Payers {
   }
 
   start(): void {
-    const wishes = this.#parts.seededGroups.flatMap((seededGroup) =>
+    const payers = this.#parts.seededGroups.flatMap((seededGroup) =>
       seededGroup.members.slice(0, 2).map((seededUser) => ({ seededGroup, seededUser })),
     );
-    this.#ended = Promise.all(wishes.map((wish) => this.#keepPaying(wish)));
+    this.#ended = Promise.all(payers.map((payer) => this.#keepPaying(payer)));
   }
 
   /** Waits until there's something to pay, or until it's clear that no process is settling bets. */
@@ -51,19 +51,19 @@ export class Payers {
     await this.#ended;
   }
 
-  async #keepPaying(wish: Wish): Promise<void> {
+  async #keepPaying(payer: Payer): Promise<void> {
     while (!this.#isOver) {
-      const debtIds = await this.#owed(wish);
+      const debtIds = await this.#owed(payer);
       if (debtIds.length > 0) {
         this.#timesOwed += 1;
-        await this.#pay(wish, debtIds);
+        await this.#pay(payer, debtIds);
       }
       await wait(PAUSE_MS);
     }
   }
 
   /** A few debts that this person owes one other person. No other payer tries to pay them. */
-  async #owed({ seededGroup, seededUser }: Wish): Promise<string[]> {
+  async #owed({ seededGroup, seededUser }: Payer): Promise<string[]> {
     const answer = await this.#ask(seededUser, (api) =>
       api.get<{ items: Debt[] }>(`/api/groups/${seededGroup.id}/debts`),
     );
@@ -72,7 +72,7 @@ export class Payers {
     return same.slice(0, MOST_DEBTS).map(({ id }) => id);
   }
 
-  async #pay({ seededGroup, seededUser }: Wish, debtIds: string[]): Promise<void> {
+  async #pay({ seededGroup, seededUser }: Payer, debtIds: string[]): Promise<void> {
     const { deviations } = this.#parts;
     const headers = { 'idempotency-key': randomUUID() };
     const body = { debtIds, paymentMethod: 'cash' };
@@ -93,7 +93,7 @@ export class Payers {
     seededUser: SeededUser,
     ask: (api: ReturnType<typeof toPerson>['api']) => Promise<T>,
   ): Promise<T | null> {
-    const url = this.#parts.urlOf();
+    const url = this.#parts.getUrl();
     return url === null ? null : ask(toPerson(url, seededUser).api).catch(() => null);
   }
 }

@@ -64,7 +64,7 @@ async function checkGradings(db: Db, bets: readonly DueBet[], deviations: Deviat
 /** Both parties get one notification for the settled bet, one for the debt if there is one, and one for each payment. */
 async function checkNotifications(db: Db, { bets, payments }: Done, deviations: Deviations): Promise<void> {
   const rows = await db.selectFrom('notifications').select(['userId', 'cause']).execute();
-  const told = rows.map((row) => `${row.cause} ${row.userId}`).sort();
+  const notified = rows.map((row) => `${row.cause} ${row.userId}`).sort();
   const due = bets.flatMap(({ id, creator, acceptor, winnerId }) => {
     const causes = winnerId === null ? ['bet_settled'] : ['bet_settled', 'debt_created'];
     return causes.flatMap((cause) => [creator, acceptor].map((party) => `${cause}:${id}:1 ${party.id}`));
@@ -72,8 +72,8 @@ async function checkNotifications(db: Db, { bets, payments }: Done, deviations: 
   due.push(
     ...payments.flatMap(({ id, payerId, payeeId }) => [payerId, payeeId].map((who) => `debt_settled:${id} ${who}`)),
   );
-  deviations.expect('notifications', told.length, due.length);
-  deviations.expect('who was notified about what', told, due.sort());
+  deviations.expect('notifications', notified.length, due.length);
+  deviations.expect('who was notified about what', notified, due.sort());
 }
 
 /** The event logs have each settled bet, debt, payment, and notification once, without gaps. */
@@ -91,9 +91,9 @@ async function checkEvents(db: Db, { bets, payments }: Done, deviations: Deviati
   }
   const notified = await db.selectFrom('notifications').select('id').orderBy('id').execute();
   const events = await db.selectFrom('userEvents').select('data').where('type', '=', 'notification').execute();
-  const toldIds = events.map(({ data }) => String(Object(data).id)).sort();
+  const publishedIds = events.map(({ data }) => String(Object(data).id)).sort();
   const dueIds = notified.map(({ id }) => id).sort();
-  deviations.expect('notifications with their events', toldIds, dueIds);
+  deviations.expect('notifications with their events', publishedIds, dueIds);
 }
 
 async function checkDebts(db: Db, { bets, payments }: Done, deviations: Deviations) {

@@ -53,7 +53,7 @@ async function measure(odds: OddsStandIn, database: MeasuredDatabase): Promise<v
   const plan = plans[database.kind];
   const { bets, seededGroups } = await fill(database, plan);
   const fleet = new Fleet({ address: { ...database.address, odds: odds.url }, deviations });
-  const payers = new Payers({ seededGroups, urlOf: () => fleet.anyUrl(), deviations });
+  const payers = new Payers({ seededGroups, getUrl: () => fleet.anyUrl(), deviations });
   const killing = await settlePayAndKill({ database, plan, fleet, deviations }, payers);
   const rows = await checkRows(database, { bets, payments: payers.acknowledged }, deviations);
   deviations.expect(

@@ -18,7 +18,7 @@ const REFUSED_WITHIN_MS = 1_000;
 const START_WITHIN_MS = 50_000;
 
 type Place = { folder: string; port: number; url: string };
-type Process = { child: ChildProcess; gone: Promise<unknown>; said: () => string };
+type Process = { child: ChildProcess; gone: Promise<unknown>; readOutput: () => string };
 
 /** Only one process can use a data folder, and a kill loses nothing that was acknowledged (OP-03). */
 export async function prove(): Promise<void> {
@@ -61,7 +61,7 @@ async function expectRefusal(place: Place, deviations: Deviations): Promise<numb
   await second.gone;
   const refusedMs = Math.round(performance.now() - startedAt);
   const sentence = `Evens is already running on ${place.folder}. Stop it first, or set DATA_DIR to another folder.\n`;
-  deviations.expect('what the second process said', second.said(), sentence);
+  deviations.expect('what the second process said', second.readOutput(), sentence);
   deviations.expect('its exit status', second.child.exitCode, 1);
   deviations.expect('refused within a second', refusedMs < REFUSED_WITHIN_MS, true);
   return refusedMs;
@@ -71,11 +71,11 @@ function start({ folder, port }: Place): Process {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  return { child, gone: once(child, 'close'), said: () => said };
+  return { child, gone: once(child, 'close'), readOutput: () => output };
 }
 
 async function startAndWait(place: Place): Promise<Process> {
@@ -87,7 +87,7 @@ async function startAndWait(place: Place): Promise<Process> {
     await wait(50);
   }
   await end(started);
-  throw new Error(`the server did not start: ${started.said()}`);
+  throw new Error(`the server did not start: ${started.readOutput()}`);
 }
 
 async function end({ child, gone }: Process): Promise<void> {

@@ -73,20 +73,20 @@ async function readThrough({ api }: Person, path: string) {
   const { body } = await api.fetch(path);
   if (!body) throw new Error(`${path} has no content`);
   const before = heldBytes();
-  const told = { bytes: 0, longestPieceMs: 0, growthMb: 0 };
+  const measured = { bytes: 0, longestPieceMs: 0, growthMb: 0 };
   let parts = 0;
   let used = process.cpuUsage();
   for await (const part of body) {
     const { user, system } = process.cpuUsage(used);
-    told.bytes += part.byteLength;
-    told.longestPieceMs = Math.max(told.longestPieceMs, Math.round((user + system) / 1_000));
+    measured.bytes += part.byteLength;
+    measured.longestPieceMs = Math.max(measured.longestPieceMs, Math.round((user + system) / 1_000));
     parts += 1;
     if (parts % PARTS_BETWEEN_LOOKS === 0) {
-      told.growthMb = Math.max(told.growthMb, Math.round((heldBytes() - before) / BYTES_PER_MB));
+      measured.growthMb = Math.max(measured.growthMb, Math.round((heldBytes() - before) / BYTES_PER_MB));
     }
     used = process.cpuUsage();
   }
-  return told;
+  return measured;
 }
 
 function heldBytes(): number {
@@ -101,15 +101,15 @@ async function whileCalling<T extends object>({ api }: Person, work: () => Promi
   let isDone = false;
   async function callOn(): Promise<void> {
     while (!isDone) {
-      const askedAt = performance.now();
+      const startedAt = performance.now();
       await api.get('/api/me');
       others.calls += 1;
-      others.longestCallMs = Math.max(others.longestCallMs, Math.round(performance.now() - askedAt));
+      others.longestCallMs = Math.max(others.longestCallMs, Math.round(performance.now() - startedAt));
     }
   }
   const calling = callOn();
-  const told = await work();
+  const measured = await work();
   isDone = true;
   await calling;
-  return { ...told, ...others };
+  return { ...measured, ...others };
 }

@@ -33,11 +33,11 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
   try {
     const seededGroups = await fill(world);
     const costs = { settling: [] as number[], writing: [] as number[] };
-    let kept: SavedSettlement | null = null;
+    let saved: SavedSettlement | null = null;
     for (let round = 0; round <= ROUNDS; round += 1) {
       const settling = await measureCost(world.database, () => world.runJob('settle-bets'));
       const settled = await saveSettlement(world.database.db);
-      kept ??= settled;
+      saved ??= settled;
       deviations.expect(`bets settled in round ${round}`, settled.bets.length, BETS);
       await undoSettlement(world.database.db);
       const writing = await measureCost(world.database, () => restoreSettlement(world.database.db, settled));
@@ -56,7 +56,7 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
       bets: BETS,
       games: GAMES,
       groups: seededGroups.length,
-      rows: kept ? countRows(kept) : 0,
+      rows: saved ? countRows(saved) : 0,
       settlingMs: Math.round(middle(costs.settling)),
       writingMs: Math.round(middle(costs.writing)),
       ratio,
@@ -80,6 +80,6 @@ async function fill({ database: { db }, clock, odds }: World): Promise<SeededGro
   return seededGroups;
 }
 
-function countRows(kept: SavedSettlement): number {
-  return Object.values(kept).reduce((sum, rows) => sum + rows.length, 0);
+function countRows(saved: SavedSettlement): number {
+  return Object.values(saved).reduce((sum, rows) => sum + rows.length, 0);
 }

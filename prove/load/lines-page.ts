@@ -62,20 +62,20 @@ async function openLines(browser: Browser, world: World, person: Person): Promis
 
 /** Runs in the page and records each layout shift and the time from each click to its paint. */
 function listenToPage(): void {
-  const kept = { presses: [] as number[], shifts: 0 };
-  Object.assign(globalThis, { kept });
+  const measured = { presses: [] as number[], shifts: 0 };
+  Object.assign(globalThis, { measured });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'click') kept.presses.push(entry.duration);
+    for (const entry of list.getEntries()) if (entry.name === 'click') measured.presses.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) kept.shifts += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries()) measured.shifts += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-type Kept = { presses: number[]; shifts: number };
+type Measured = { presses: number[]; shifts: number };
 
-function readKept(page: Page): Promise<Kept> {
-  return page.evaluate(() => (globalThis as unknown as { kept: Kept }).kept);
+function readMeasured(page: Page): Promise<Measured> {
+  return page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured);
 }
 
 const nfl = { button: 'nav[aria-label=Sports] li:nth-child(2) button', settled: 'filtered' };
@@ -112,7 +112,7 @@ async function measurePresses(page: Page, deviations: Faults) {
 /** Clicks like a person and waits until the list has rendered the new content. */
 async function pressAndSettle(page: Page, { button, settled }: Press) {
   const settling = page.evaluate(
-    ({ selector, wish, most }) =>
+    ({ selector, expected, most }) =>
       new Promise<number>((done) => {
         let pressedAt = 0;
         document.querySelector(selector)?.addEventListener(
@@ -125,12 +125,12 @@ async function pressAndSettle(page: Page, { button, settled }: Press) {
         );
         function look() {
           const shown = document.querySelectorAll('main article:not([hidden])').length;
-          const isThere = wish === 'all' ? shown === most : shown > 0 && shown < most;
+          const isThere = expected === 'all' ? shown === most : shown > 0 && shown < most;
           if (!isThere) requestAnimationFrame(look);
           else requestAnimationFrame(() => setTimeout(() => done(Math.round(performance.now() - pressedAt))));
         }
       }),
-    { selector: button, wish: settled, most: GAMES },
+    { selector: button, expected: settled, most: GAMES },
   );
   const paintedMs = await measurePaint(page, page.locator(button));
   return { paintedMs, settledMs: await settling };
@@ -141,10 +141,10 @@ async function measurePaint(page: Page, target: Locator): Promise<number> {
   // Uses the mouse directly, because finding the target again would keep the page busy during the measurement.
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to press');
-  const before = (await readKept(page)).presses.length;
+  const before = (await readMeasured(page)).presses.length;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(800);
-  return Math.max(0, ...(await readKept(page)).presses.slice(before));
+  return Math.max(0, ...(await readMeasured(page)).presses.slice(before));
 }
 
 async function pressTheme(page: Page): Promise<number> {
@@ -175,7 +175,7 @@ type Moving = { world: World; games: MovingGames; ann: Person };
 /** Prices change all the time, and that must not shift anything on the page. */
 async function measureMoves(page: Page, { world, games, ann }: Moving, deviations: Faults) {
   await page.waitForTimeout(1_000);
-  const before = (await readKept(page)).shifts;
+  const before = (await readMeasured(page)).shifts;
   for (let second = 0; second < SECONDS_OF_CHANGES; second += 1) {
     games.move(CHANGES_A_SECOND);
     world.clock.advance(5 * MINUTE_MS);
@@ -183,7 +183,7 @@ async function measureMoves(page: Page, { world, games, ann }: Moving, deviation
     await page.waitForTimeout(1_000);
   }
   const marked = await page.locator('.price-move').count();
-  const shift = Math.round(((await readKept(page)).shifts - before) * 10_000) / 10_000;
+  const shift = Math.round(((await readMeasured(page)).shifts - before) * 10_000) / 10_000;
   deviations.expect('moved prices are marked', marked > 0, true);
   deviations.expect('layout shift while prices move', shift, 0);
   return { changesASecond: CHANGES_A_SECOND, marked, layoutShift: shift };

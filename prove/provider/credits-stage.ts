@@ -64,12 +64,12 @@ export class CreditsStage {
       return seedGroup(db, { members, at: setting.from });
     });
     const stage = new CreditsStage(setting, { database, provider, seededGroup });
-    provider.tell(
+    provider.setAnswer(
       SPORT,
       'odds',
       stage.account.charge(limits.oddsCredits, () => stage.#odds()),
     );
-    provider.tell(
+    provider.setAnswer(
       SPORT,
       'scores',
       stage.account.charge(limits.scoresCredits, () => stage.#scores()),

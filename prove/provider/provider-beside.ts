@@ -17,7 +17,7 @@ export async function playBeside(stage: ActStage): Promise<number> {
   const after = (ms: number) => new Date(from.getTime() + ms);
   const games = [null, ...SCORES].map((_, n) => makeGame(n, after(2 * HOUR_MS)));
   await stage.setClock(after(HOUR_MS));
-  provider.tell(SPORT, 'odds', good(poisoned(games), 6));
+  provider.setAnswer(SPORT, 'odds', good(poisoned(games), 6));
   const { items } = await readLines(stage);
   deviations.expect('absurd prices next to good ones', wrongPrices({ items, stale: false }, games, VERSION), []);
   deviations.expect(
@@ -25,7 +25,7 @@ export async function playBeside(stage: ActStage): Promise<number> {
     items.some(({ home_team, bookmakers }) => home_team === games[0]?.home && bookmakers.length > 0),
     true,
   );
-  provider.tell(SPORT, 'odds', good(toOdds(games, VERSION), 6));
+  provider.setAnswer(SPORT, 'odds', good(toOdds(games, VERSION), 6));
   await stage.setClock(after(HOUR_MS + 10 * MINUTE_MS));
   const bets: string[] = [];
   for (const game of games) bets.push(await betOn(stage, game));
@@ -66,9 +66,9 @@ async function betOn(stage: ActStage, game: ProvenGame): Promise<string> {
   const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
   const path = `/api/groups/${stage.seededGroup.id}/bids`;
   const bid = await creator.api.post<Bid>(path, bidOn(line as unknown as ListedLine, pick));
-  const taken = await accept(taker, stage.seededGroup, bid.body);
-  stage.deviations.expect(`${game.home}: a bet`, [bid.status, taken.status], [200, 200]);
-  return taken.body.bet.id;
+  const accepted = await accept(taker, stage.seededGroup, bid.body);
+  stage.deviations.expect(`${game.home}: a bet`, [bid.status, accepted.status], [200, 200]);
+  return accepted.body.bet.id;
 }
 
 async function setScores(
@@ -76,7 +76,7 @@ async function setScores(
   games: readonly ProvenGame[],
   { at, isTrue }: { at: Date; isTrue: boolean },
 ): Promise<void> {
-  const told = games.flatMap((game, n) =>
+  const events = games.flatMap((game, n) =>
     toScores(
       [game],
       [
@@ -85,7 +85,7 @@ async function setScores(
       ],
     ),
   );
-  stage.provider.tell(SPORT, 'scores', good(told, 2));
+  stage.provider.setAnswer(SPORT, 'scores', good(events, 2));
   await stage.setClock(at);
   await stage.server.runJob('settle-bets');
 }

@@ -66,8 +66,8 @@ function wrongFairs({ home_team, bookmakers, fair }: ShownLine): string[] {
   ];
   return sides.flatMap(({ name, fair: pair, quoted, isFilled }) => {
     if (!pair) return [];
-    const asked = new Map(Object.entries(quoted ?? {}));
-    const own = Object.entries(pair).map(([side, price]) => ({ price, odds: readOdds(asked.get(side)) }));
+    const prices = new Map(Object.entries(quoted ?? {}));
+    const own = Object.entries(pair).map(([side, price]) => ({ price, odds: readOdds(prices.get(side)) }));
     const originals = own.map(({ odds }) => odds ?? (isFilled ? limits.cacheMissingOdds : null));
     const isInvented = own.some(({ price }, n) => price.originalOdds !== originals[n]);
     const sum = own.reduce((total, { price }) => total + impliedProbability(price.originalOdds), 0);

@@ -230,7 +230,7 @@ function finals(name: string, change: (home: string, away: string) => Score[] | 
   };
 }
 
-function told(name: string, change: (events: Event[], games: readonly ProvenGame[]) => unknown): ScoresFault {
+function reportedScores(name: string, change: (events: Event[], games: readonly ProvenGame[]) => unknown): ScoresFault {
   return {
     name,
     answer: (games) => {
@@ -286,14 +286,14 @@ export const scoresFaults: readonly ScoresFault[] = [
       { name: away, score: '10' },
     ]),
   ),
-  told('the same game twice with different scores', (events, games) => [
+  reportedScores('the same game twice with different scores', (events, games) => [
     ...events,
     ...toScores(games, [
       { name: games[0]?.home, score: '10' },
       { name: games[0]?.away, score: '31' },
     ]),
   ]),
-  told('completed as text', (events) => events.map((event) => ({ ...event, completed: 'true' }))),
-  told('under another id', (events) => events.map((event) => ({ ...event, id: `x${event.id.slice(1)}` }))),
-  told('of another sport', (events) => events.map((event) => ({ ...event, sport_key: 'soccer_epl' }))),
+  reportedScores('completed as text', (events) => events.map((event) => ({ ...event, completed: 'true' }))),
+  reportedScores('under another id', (events) => events.map((event) => ({ ...event, id: `x${event.id.slice(1)}` }))),
+  reportedScores('of another sport', (events) => events.map((event) => ({ ...event, sport_key: 'soccer_epl' }))),
 ];

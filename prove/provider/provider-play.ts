@@ -37,7 +37,7 @@ export class Play {
   readonly #stage: Stage;
   #at: Date;
   #version = 1;
-  #asked = 0;
+  #requests = 0;
   #mostInAWindow = 0;
   /** The lines last shown for each league. */
   readonly #shown = new Map<SportKey, string>();
@@ -58,7 +58,7 @@ export class Play {
     const stale = await this.#outage();
     const lastCalls = await this.#spendTheLast();
     return {
-      calls: this.#asked,
+      calls: this.#requests,
       mostCallsInAWindow: this.#mostInAWindow,
       settled,
       twoGames,
@@ -98,7 +98,7 @@ export class Play {
       this.#stage.deviations.expect(`${what}: calls of ${path} beyond ${most}`, Math.max(0, count - most), 0);
     }
     const sum = calls.reduce((total, [, count]) => total + count, 0);
-    this.#asked += sum;
+    this.#requests += sum;
     return sum;
   }
 
@@ -118,7 +118,8 @@ export class Play {
     const { provider, servers, seededGroup, deviations } = this.#stage;
     const [server] = servers;
     if (!server) return;
-    for (const sport of SPORT_KEYS) provider.tell(sport, 'odds', good(toOdds(this.#games(sport), this.#version), 6));
+    for (const sport of SPORT_KEYS)
+      provider.setAnswer(sport, 'odds', good(toOdds(this.#games(sport), this.#version), 6));
     const [creator, taker] = [toPerson(server.url, this.#seededUser(0)), toPerson(server.url, this.#seededUser(1))];
     for (const sport of SPORT_KEYS) {
       const lines = await this.#lines(sport, server);
@@ -127,8 +128,8 @@ export class Play {
       const line = lines.items[0] as unknown as ListedLine;
       const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
       const bid = await creator.api.post<{ id: string }>(`/api/groups/${seededGroup.id}/bids`, bidOn(line, pick));
-      const taken = await accept(taker, seededGroup, bid.body as Parameters<typeof accept>[2]);
-      deviations.expect(`${sport}: a bet`, [bid.status, taken.status], [200, 200]);
+      const accepted = await accept(taker, seededGroup, bid.body as Parameters<typeof accept>[2]);
+      deviations.expect(`${sport}: a bet`, [bid.status, accepted.status], [200, 200]);
     }
     this.#countCalls('good prices');
   }
@@ -141,7 +142,7 @@ export class Play {
         const games = this.#games(sport);
         const { provider, deviations } = this.#stage;
         const before = this.#shown.get(sport);
-        provider.tell(sport, 'odds', fault?.answer(games, this.#version) ?? good(toOdds(games, this.#version), 6));
+        provider.setAnswer(sport, 'odds', fault?.answer(games, this.#version) ?? good(toOdds(games, this.#version), 6));
         const answers = await Promise.all(this.#askers(round).map((server) => this.#lines(sport, server)));
         const what = `${sport}, ${fault?.name ?? 'good again'}`;
         for (const lines of answers) {
@@ -165,7 +166,7 @@ export class Play {
     const { provider } = this.#stage;
     SPORT_KEYS.forEach((sport, n) => {
       const fault = scoresFaults[round * SPORT_KEYS.length + n];
-      provider.tell(sport, 'scores', fault?.answer(this.#games(sport)) ?? CUT);
+      provider.setAnswer(sport, 'scores', fault?.answer(this.#games(sport)) ?? CUT);
     });
     await Promise.all(this.#askers(round).map((server) => server.runJob('settle-bets')));
     this.#countCalls(`scores, round ${round}`);
@@ -195,7 +196,7 @@ export class Play {
         { name: game?.away, score: '10' },
         { name: game?.home, score: '31' },
       ];
-      provider.tell(sport, 'scores', good(toScores(this.#games(sport), finals), 2));
+      provider.setAnswer(sport, 'scores', good(toScores(this.#games(sport), finals), 2));
     }
     await Promise.all(servers.map((server) => server.runJob('settle-bets')));
     this.#countCalls('the truth');
@@ -225,7 +226,7 @@ export class Play {
     const setClock = (at: Date) => this.#setClock(at);
     const people = [toPerson(server.url, this.#seededUser(0)), toPerson(server.url, this.#seededUser(1))] as const;
     const bets = await play({ from: this.#at, provider, server, seededGroup, people, database, deviations, setClock });
-    for (const count of provider.takeCalls().values()) this.#asked += count;
+    for (const count of provider.takeCalls().values()) this.#requests += count;
     return bets;
   }
 
@@ -234,11 +235,11 @@ export class Play {
     const { provider, servers, deviations } = this.#stage;
     this.#version += 1;
     for (const sport of SPORT_KEYS)
-      provider.tell(sport, 'odds', good(toOdds(this.#games(sport).slice(1), this.#version), 6));
+      provider.setAnswer(sport, 'odds', good(toOdds(this.#games(sport).slice(1), this.#version), 6));
     await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
     const before = await this.#allLines(servers[0]);
     this.#countCalls('before the outage');
-    for (const sport of SPORT_KEYS) provider.tell(sport, 'odds', CUT);
+    for (const sport of SPORT_KEYS) provider.setAnswer(sport, 'odds', CUT);
     await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
     const during = await Promise.all(servers.map((server) => this.#allLines(server)));
     this.#countCalls('the outage');
@@ -260,7 +261,7 @@ export class Play {
   async #spendTheLast(): Promise<number> {
     const { provider, servers, database, deviations } = this.#stage;
     for (const sport of SPORT_KEYS)
-      provider.tell(sport, 'odds', good(toOdds(this.#games(sport).slice(1), this.#version), 6));
+      provider.setAnswer(sport, 'odds', good(toOdds(this.#games(sport).slice(1), this.#version), 6));
     const day = this.#at.toISOString().slice(0, 10);
     const spend = async (most: number, usage: { creditsUsed: number; quotaRemaining: number | null }) => {
       await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
@@ -283,7 +284,7 @@ export class Play {
     );
     let left = 2 * limits.oddsCredits + 1;
     for (const sport of SPORT_KEYS) {
-      provider.tell(sport, 'odds', (response) => {
+      provider.setAnswer(sport, 'odds', (response) => {
         left -= limits.oddsCredits;
         good([], limits.oddsCredits, { 'x-requests-remaining': String(left) })(response);
       });

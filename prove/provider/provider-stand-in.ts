@@ -36,7 +36,7 @@ export class ScriptedProvider {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v4`;
   }
 
-  tell(sport: string, kind: 'odds' | 'scores', answer: Answering): void {
+  setAnswer(sport: string, kind: 'odds' | 'scores', answer: Answering): void {
     this.#script.set(`${sport} ${kind}`, answer);
   }
 

@@ -44,17 +44,17 @@ async function playPair(stage: ActStage, { from, hours }: { from: Date; hours: n
   const first: ProvenGame = { ...teams, id: `a${hours}`.padStart(32, '0'), startsAt: after(2 * HOUR_MS) };
   const second = { ...first, id: `b${hours}`.padStart(32, '0'), startsAt: after((2 + hours) * HOUR_MS) };
   const other = { ...first, id: `c${hours}`.padStart(32, '0'), home: `Others ${hours}` };
-  const list = (...games: ProvenGame[]) => provider.tell(SPORT, 'odds', good(toOdds(games, 1), 6));
+  const list = (...games: ProvenGame[]) => provider.setAnswer(SPORT, 'odds', good(toOdds(games, 1), 6));
   await stage.setClock(after(HOUR_MS));
   list(first, other);
   const one = await aBet(stage, first);
-  provider.tell(SPORT, 'scores', good(toScores([other], null), 2));
+  provider.setAnswer(SPORT, 'scores', good(toScores([other], null), 2));
   await stage.setClock(after(3 * HOUR_MS));
   await stage.server.runJob('settle-bets');
   list(second, other);
   const two = await aBet(stage, second);
   const over = second.startsAt.getTime() + 4 * HOUR_MS;
-  provider.tell(
+  provider.setAnswer(
     SPORT,
     'scores',
     good([...toScores([first], scoresAt(first, 0)), ...toScores([second], scoresAt(second, 1))], 2),
@@ -91,7 +91,7 @@ async function aBet({ seededGroup, people, deviations }: ActStage, game: ProvenG
     `/api/groups/${seededGroup.id}/bids`,
     bidOn(line, pick),
   );
-  const taken = await accept(taker, seededGroup, bid.body);
-  deviations.expect(`${game.home}: a bet`, [bid.status, taken.status], [200, 200]);
-  return taken.body.bet.id;
+  const accepted = await accept(taker, seededGroup, bid.body);
+  deviations.expect(`${game.home}: a bet`, [bid.status, accepted.status], [200, 200]);
+  return accepted.body.bet.id;
 }

@@ -28,8 +28,8 @@ async function readBet(world: SimWorld, among: readonly DueBet[]) {
   if (!bet || !group) return null;
   const { creatorId, acceptorId } = bet;
   const path = `/api/groups/${group.id}/bets/${bet.id}`;
-  const kept = world.rng.percent(50) ? world.betsSeen.get(bet.id) : undefined;
-  const read = kept ?? (await readLines(world, { person: findPerson(world, creatorId), path, betId: bet.id }));
+  const lastRead = world.rng.percent(50) ? world.betsSeen.get(bet.id) : undefined;
+  const read = lastRead ?? (await readLines(world, { person: findPerson(world, creatorId), path, betId: bet.id }));
   const admin = findPerson(world, group.members[0]?.id ?? '');
   const someone = world.rng.percent(10) ? aMember(world, group) : null;
   return (
@@ -92,13 +92,13 @@ export async function voidBet(world: SimWorld): Promise<void> {
   const found = await readBet(world, world.bets);
   if (!found) return;
   const { bet, read, path, admin, someone, parties } = found;
-  const asked = read.voidRequest;
+  const voidRequest = read.voidRequest;
   const done = (body: Record<string, unknown>) =>
     ended(world, bet, { body, agreed: { outcome: 'push', basis: 'void' } });
   const reason = rng.percent(90) ? 'the show was canceled' : '';
-  const usual = asked ? otherThan(parties, asked.byId) : (rng.pick(parties) ?? admin);
+  const usual = voidRequest ? otherThan(parties, voidRequest.byId) : (rng.pick(parties) ?? admin);
   const person = someone ?? (rng.percent(15) ? admin : usual);
-  if (asked && rng.percent(30)) await world.send(person, { path: `${path}/void/reject` });
+  if (voidRequest && rng.percent(30)) await world.send(person, { path: `${path}/void/reject` });
   else await world.send(person, { path: `${path}/void`, body: { reason }, done });
   world.touch(bet.groupId, 'bets', 'money', 'news');
 }

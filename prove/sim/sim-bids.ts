@@ -54,8 +54,8 @@ export async function postFeedBid(world: SimWorld): Promise<void> {
   const running = world.games.all.filter(({ startsAt }) => world.now.getTime() - startsAt.getTime() < 4 * HOUR_MS);
   const game = rng.pick(rng.percent(80) ? world.games.coming(world.now) : running);
   if (!game) return;
-  const kept = rng.percent(60) ? world.linesSeen.get(game.sport) : undefined;
-  await postOn(world, { group, person, game, lines: kept ?? (await viewLines(world, person, game)) });
+  const lastRead = rng.percent(60) ? world.linesSeen.get(game.sport) : undefined;
+  await postOn(world, { group, person, game, lines: lastRead ?? (await viewLines(world, person, game)) });
 }
 
 type Posting = { group: SeededGroup; person: Person; game: SimGame; lines: readonly ListedLine[] };
@@ -108,9 +108,9 @@ async function post(
 /** A bid as read just now or earlier, more often a recent one. */
 async function readBid(world: SimWorld): Promise<{ bid: Bid; group: SeededGroup; person: Person } | null> {
   const all = [...world.bids.values()];
-  const taken = new Set(world.bets.map(({ bidId }) => bidId));
+  const acceptedIds = new Set(world.bets.map(({ bidId }) => bidId));
   const standing = all.filter(
-    ({ id, expirationTime }) => Date.parse(expirationTime) > world.now.getTime() && !taken.has(id),
+    ({ id, expirationTime }) => Date.parse(expirationTime) > world.now.getTime() && !acceptedIds.has(id),
   );
   const known = world.rng.pick(world.rng.percent(88) ? standing : all);
   const group = world.groups.find(({ id }) => id === known?.groupId);
@@ -130,9 +130,9 @@ export async function acceptBid(world: SimWorld): Promise<void> {
   if (seen) await acceptSeenBid(world, seen);
 }
 
-type Taking = { bid: Bid; group: SeededGroup; person: Person };
+type Acceptance = { bid: Bid; group: SeededGroup; person: Person };
 
-export async function acceptSeenBid(world: SimWorld, { bid, group, person }: Taking): Promise<void> {
+export async function acceptSeenBid(world: SimWorld, { bid, group, person }: Acceptance): Promise<void> {
   const isLate = world.rng.percent(10);
   if (isLate) world.clock.advance(world.rng.between(5, 90) * MINUTE_MS);
   const path = `/api/groups/${group.id}/bids/${bid.id}/accept`;
@@ -162,7 +162,7 @@ function entered(
     id: bet.id,
     bidId: bid.id,
     groupId: bid.groupId,
-    game: world.games.gameOf(bid.gameId),
+    game: world.games.findGame(bid.gameId),
     betType: bid.betType,
     side: bid.selection.side,
     line: bid.selection.line,

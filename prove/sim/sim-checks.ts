@@ -19,8 +19,8 @@ export async function checkWorld(world: SimWorld, { isWhole }: { isWhole: boolea
   const { touched } = world;
   const groupId = isWhole ? null : world.groupTouched;
   if (isWhole || touched.has('bets')) await checkGradings(world);
-  const asked = invariants.filter((one) => isWhole || one.of.some((kind) => touched.has(kind)));
-  await checkInvariants(world, asked, groupId);
+  const checked = invariants.filter((one) => isWhole || one.of.some((kind) => touched.has(kind)));
+  await checkInvariants(world, checked, groupId);
   if (isWhole || touched.has('feed')) await checkCache(world);
   if (isWhole || touched.has('money')) {
     for (const group of world.groups) if (!groupId || group.id === groupId) await checkNets(world, group.id);
@@ -30,8 +30,8 @@ export async function checkWorld(world: SimWorld, { isWhole }: { isWhole: boolea
   touched.clear();
 }
 
-async function checkInvariants({ simulated }: SimWorld, asked: readonly Invariant[], groupId: string | null) {
-  for (const { name, text } of asked) {
+async function checkInvariants({ simulated }: SimWorld, checked: readonly Invariant[], groupId: string | null) {
+  for (const { name, text } of checked) {
     const [found] = await simulated.read<{ what: string }>(text, [groupId]);
     if (found) throw new Violation(`${name}: ${found.what}`);
   }
@@ -64,7 +64,7 @@ function checkGrading(world: SimWorld, bet: DueBet, { basis, outcome, homeScore,
     if (bet.agreed.outcome !== outcome) throw say(bet.agreed.outcome);
     return;
   }
-  const score = bet.game?.told.find(({ home, away }) => home === homeScore && away === awayScore);
+  const score = bet.game?.reported.find(({ home, away }) => home === homeScore && away === awayScore);
   if (!bet.game || !score) throw say(`nothing: ${homeScore}-${awayScore} was never said`);
   const isHeld = score.home === score.away && bet.game.sport !== 'americanfootball_nfl';
   if (isHeld && world.latest.getTime() - score.at.getTime() < HELD_MS) throw say('nothing: a tied score waits a day');

@@ -19,7 +19,7 @@ export type SimGame = {
   withheldMs: number;
   isGone: boolean;
   /** The valid final scores that the provider published. */
-  told: (Score & { at: Date })[];
+  reported: (Score & { at: Date })[];
 };
 
 type SimSport = keyof typeof base;
@@ -81,7 +81,7 @@ export class SimGames {
       early: null,
       withheldMs: rng.percent(15) ? rng.between(1, 30) * HOUR_MS : 0,
       isGone: false,
-      told: [],
+      reported: [],
     };
     if (rng.percent(15))
       game.early = { score: finalScore(rng, { spread, total }), untilMs: rng.between(1, 20) * HOUR_MS };
@@ -105,7 +105,7 @@ export class SimGames {
     return !known || known === game;
   }
 
-  gameOf(id: string | null): SimGame | null {
+  findGame(id: string | null): SimGame | null {
     return (id && this.#byId.get(id)) || null;
   }
 
@@ -160,9 +160,9 @@ function toTimestamp(edition: number): string {
   return new Date(Date.UTC(2026, 0, 1) + edition * 1_000).toISOString();
 }
 
-function note(game: SimGame, told: Score & { at: Date }): void {
-  const last = game.told.at(-1);
-  if (last?.home !== told.home || last.away !== told.away) game.told.push(told);
+function note(game: SimGame, score: Score & { at: Date }): void {
+  const last = game.reported.at(-1);
+  if (last?.home !== score.home || last.away !== score.away) game.reported.push(score);
 }
 
 function pricePair(rng: SeededRandom): { home: number; away: number } {
@@ -226,16 +226,16 @@ function namedScores({ homeTeam, awayTeam }: SimGame, { home, away }: { home: un
 
 /** Values that providers send instead of a score. None of them may settle a bet. */
 function nonsense(rng: SeededRandom, game: SimGame, item: object): unknown[] {
-  const said = (scores: unknown) => ({ ...item, completed: true, scores });
+  const withScores = (scores: unknown) => ({ ...item, completed: true, scores });
   const kinds = [
-    () => [said(null)],
-    () => [said(namedScores(game, { home: '12.5', away: '1e3' }))],
-    () => [said(namedScores(game, { home: -3, away: 7 }))],
-    () => [said(namedScores(game, { home: 2_147_483_647, away: 1_000 }))],
-    () => [said(namedScores(game, { home: 2_147_483_648, away: 1e308 }))],
-    () => [said([{ name: game.homeTeam, score: '21' }])],
-    () => [said(namedScores({ ...game, homeTeam: 'Somebody Else' }, { home: 90, away: 1 }))],
-    () => [said(namedScores(game, { home: 31, away: 0 })), said(namedScores(game, { home: 0, away: 31 }))],
+    () => [withScores(null)],
+    () => [withScores(namedScores(game, { home: '12.5', away: '1e3' }))],
+    () => [withScores(namedScores(game, { home: -3, away: 7 }))],
+    () => [withScores(namedScores(game, { home: 2_147_483_647, away: 1_000 }))],
+    () => [withScores(namedScores(game, { home: 2_147_483_648, away: 1e308 }))],
+    () => [withScores([{ name: game.homeTeam, score: '21' }])],
+    () => [withScores(namedScores({ ...game, homeTeam: 'Somebody Else' }, { home: 90, away: 1 }))],
+    () => [withScores(namedScores(game, { home: 31, away: 0 })), withScores(namedScores(game, { home: 0, away: 31 }))],
     () => [],
     () => ['<html>', null, 17],
   ];

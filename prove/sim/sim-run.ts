@@ -21,7 +21,7 @@ export type SeedEnd = {
   digest: string;
 };
 
-type Running = { seed: number; commands: number; plant?: PlantedBug | null; tell?: (line: string) => void };
+type Running = { seed: number; commands: number; plant?: PlantedBug | null; print?: (line: string) => void };
 
 const WHOLE_EVERY = 100;
 const MOST_BETWEEN_MS = 90_000;
@@ -54,9 +54,9 @@ const commands: readonly Command[] = [
 /** Runs one seed and stops at the first violation. */
 export async function runSeed(
   simulated: SimulatedDatabase,
-  { seed, commands: most, plant = null, tell = () => {} }: Running,
+  { seed, commands: most, plant = null, print = () => {} }: Running,
 ): Promise<SeedEnd> {
-  const world = new SimWorld(simulated, { seed, plant, tell });
+  const world = new SimWorld(simulated, { seed, plant, print });
   await world.open();
   let step = 0;
   let violation: string | null = null;

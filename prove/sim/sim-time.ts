@@ -45,7 +45,7 @@ export async function stall(world: SimWorld): Promise<void> {
   const sport = world.rng.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
   world.clock.advance(70 * MINUTE_MS);
   world.isCalm = true;
-  world.meanwhile = async () => {
+  world.duringRead = async () => {
     world.clock.advance(45_000);
     world.only = 1;
     for (const game of world.games.coming(world.now)) if (game.sport === sport) world.games.reprice(world.rng, game);
@@ -56,7 +56,7 @@ export async function stall(world: SimWorld): Promise<void> {
   };
   world.only = 0;
   await readLines(world, sport);
-  world.meanwhile = null;
+  world.duringRead = null;
   world.only = null;
   world.isCalm = false;
 }

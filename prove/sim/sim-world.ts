@@ -37,7 +37,7 @@ type Call = {
 };
 type Unanswered = { person: Person; call: Call; key: string; first: Answered; at: Date };
 
-type Options = { seed: number; plant: PlantedBug | null; tell: (line: string) => void };
+type Options = { seed: number; plant: PlantedBug | null; print: (line: string) => void };
 
 /** A violated invariant. The first one ends the seed. */
 export class Violation extends Error {}
@@ -56,19 +56,19 @@ export class SimWorld {
   readonly figures = new Map<string, number>();
   readonly simulated: SimulatedDatabase;
   readonly #seed: number;
-  readonly #tell: (line: string) => void;
+  readonly #print: (line: string) => void;
   readonly #plant: PlantedBug | null;
   readonly #trace = createHash('sha256');
   readonly #unanswered: Unanswered[] = [];
   readonly #breaking = new BrokenStatements();
-  readonly #asked = new Map<string, number>();
+  readonly #requestedAt = new Map<string, number>();
   people: Person[] = [];
   groups: SeededGroup[] = [];
   servers: SimulatedServer[] = [];
   touched = new Set<Touched>();
   groupTouched: string | null = null;
   /** Runs while the provider is slow to respond. */
-  meanwhile: (() => Promise<void>) | null = null;
+  duringRead: (() => Promise<void>) | null = null;
   isCalm = false;
   /** Requests, jobs, and moves of time and of games. */
   commands = 0;
@@ -83,8 +83,8 @@ export class SimWorld {
   #keys = 0;
   #broken = 0;
 
-  constructor(simulated: SimulatedDatabase, { seed, plant, tell }: Options) {
-    this.#tell = tell;
+  constructor(simulated: SimulatedDatabase, { seed, plant, print }: Options) {
+    this.#print = print;
     this.simulated = simulated;
     this.#plant = plant;
     this.#seed = seed;
@@ -215,18 +215,18 @@ export class SimWorld {
 
   async #say({ sportKey, kind }: ProviderRequest) {
     const key = `${sportKey} ${kind}`;
-    const before = this.#asked.get(key);
+    const before = this.#requestedAt.get(key);
     if (before !== undefined && this.now.getTime() - before < LEASE_MS)
       throw new Violation(`I12 one read at a time: ${key}`);
-    this.#asked.set(key, this.now.getTime());
+    this.#requestedAt.set(key, this.now.getTime());
     this.#edition += 1;
     const listing = { rng: this.rng, now: this.now, edition: this.#edition };
     const isUnreachable = this.rng.percent(6);
     const items = kind === 'odds' ? this.games.odds(sportKey, listing) : this.games.scores(sportKey, listing);
-    const { meanwhile } = this;
-    this.meanwhile = null;
-    await meanwhile?.();
-    this.#asked.delete(key);
+    const { duringRead } = this;
+    this.duringRead = null;
+    await duringRead?.();
+    this.#requestedAt.delete(key);
     this.count(isUnreachable ? 'provider failures' : 'provider reads');
     return isUnreachable ? ('unreachable' as const) : items;
   }
@@ -238,7 +238,7 @@ export class SimWorld {
 
   note(line: string): void {
     this.#trace.update(`${line}\n`);
-    this.#tell(`${this.now.toISOString()} ${line}`);
+    this.#print(`${this.now.toISOString()} ${line}`);
   }
 
   /** A short digest of what a seed did, the same every time. */

@@ -100,9 +100,9 @@ async function findBugs(): Promise<void> {
 async function replay(seed: number, bugName: string | undefined): Promise<void> {
   const deviations = new Deviations('sim');
   const plant = plantedBugs.find(({ name }) => name === bugName);
-  const tell = (line: string) => process.stdout.write(`${line}\n`);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
   const end = await onDatabase(plant, (simulated) =>
-    runSeed(simulated, { seed, commands: COMMANDS, plant: plant ?? null, tell }),
+    runSeed(simulated, { seed, commands: COMMANDS, plant: plant ?? null, print }),
   );
   deviations.expect(`seed ${seed}, step ${end.steps}`, end.violation, null);
   report('sim', { seed, steps: end.steps, commands: end.commands, digest: end.digest, deviations: deviations.count });

@@ -36,6 +36,6 @@ function inShort(output: string): string {
 
 /** Returns a message if the file differs from what would be generated now. */
 export async function findStale(root: string, { path, make }: Generated): Promise<string | undefined> {
-  const kept = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
-  return kept === (await make()) ? undefined : `${path} is stale: run npm run generate`;
+  const committed = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+  return committed === (await make()) ? undefined : `${path} is stale: run npm run generate`;
 }

@@ -264,8 +264,8 @@ create table bids (
 );
 CREATE INDEX bids_auto ON public.bids USING btree (game_id) WHERE ((status = 'open'::text) AND auto_update_odds);
 CREATE INDEX bids_by_time ON public.bids USING btree (group_id, happens_at);
+CREATE INDEX bids_held ON public.bids USING btree (group_id, creator_id, game_id) WHERE (status = ANY (ARRAY['open'::text, 'pending_approval'::text]));
 CREATE INDEX bids_newest ON public.bids USING btree (group_id, created_at DESC, id DESC);
-CREATE INDEX bids_of_creator ON public.bids USING btree (group_id, creator_id, status);
 CREATE INDEX bids_of_game ON public.bids USING btree (game_id) WHERE (status = ANY (ARRAY['open'::text, 'pending_approval'::text]));
 CREATE INDEX bids_open ON public.bids USING btree (group_id, created_at DESC, id DESC) WHERE (status = 'open'::text);
 CREATE INDEX bids_standing ON public.bids USING btree (group_id, creator_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['open'::text, 'pending_approval'::text]));
@@ -282,6 +282,15 @@ create table cache_locks (
   constraint cache_locks_pkey PRIMARY KEY (key),
   constraint cache_locks_credits_check CHECK ((credits >= 0)),
   constraint cache_locks_fencing_token_check CHECK ((fencing_token > 0))
+);
+
+create table calendars (
+  user_id text not null,
+  token text not null,
+  created_at timestamp with time zone not null,
+  constraint calendars_token_key UNIQUE (token),
+  constraint calendars_pkey PRIMARY KEY (user_id),
+  constraint calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table comments (
@@ -312,6 +321,17 @@ END,
   constraint comments_entity_type_check CHECK ((entity_type = ANY (ARRAY['bid'::text, 'bet'::text])))
 );
 CREATE INDEX comments_newest ON public.comments USING btree (group_id, entity_type, entity_id, created_at DESC, id DESC);
+
+create table debt_reminders (
+  group_id text not null,
+  debtor_id text not null,
+  creditor_id text not null,
+  reminded_at timestamp with time zone not null,
+  constraint debt_reminders_pkey PRIMARY KEY (group_id, debtor_id, creditor_id),
+  constraint debt_reminders_creditor_id_fkey FOREIGN KEY (creditor_id) REFERENCES users(id),
+  constraint debt_reminders_debtor_id_fkey FOREIGN KEY (debtor_id) REFERENCES users(id),
+  constraint debt_reminders_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id)
+);
 
 create table debt_sums (
   group_id text not null,
@@ -348,6 +368,7 @@ create table debts (
   created_at timestamp with time zone not null,
   last_modified timestamp with time zone not null,
   plan_id text,
+  nudged_at timestamp with time zone,
   constraint debts_group_id_bet_id_grading_key UNIQUE (group_id, bet_id, grading),
   constraint debts_group_id_id_key UNIQUE (group_id, id),
   constraint debt_sums_kept TRIGGER DEFERRABLE INITIALLY DEFERRED,
@@ -372,6 +393,56 @@ CREATE INDEX debts_owed_to ON public.debts USING btree (group_id, creditor_id, a
 CREATE INDEX debts_pending ON public.debts USING btree (group_id, amount_cents DESC, id) WHERE (status = 'pending'::text);
 CREATE INDEX debts_settled ON public.debts USING btree (settled_at DESC, id DESC) WHERE (status = 'settled'::text);
 CREATE INDEX debts_settled_of_group ON public.debts USING btree (group_id, settled_at DESC, id DESC) WHERE (status = 'settled'::text);
+
+create table deliveries (
+  id text not null default "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 24),
+  number bigint not null,
+  channel text not null,
+  kind text not null,
+  user_id text,
+  group_id text,
+  recipient text not null,
+  cause text,
+  bundle text,
+  bundled_into text,
+  payload jsonb,
+  subject text,
+  body text,
+  state text not null,
+  provider text,
+  provider_id text,
+  segments integer not null default 0,
+  cost_micros bigint,
+  attempts integer not null default 0,
+  due_at timestamp with time zone,
+  rest_until timestamp with time zone,
+  error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint deliveries_channel_recipient_cause_key UNIQUE (channel, recipient, cause),
+  constraint deliveries_provider_id_key UNIQUE (provider_id),
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_attempts_check CHECK ((attempts >= 0)),
+  constraint deliveries_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
+  constraint deliveries_check1 CHECK (((state = 'bundled'::text) = (bundled_into IS NOT NULL))),
+  constraint deliveries_check2 CHECK (((state = ANY (ARRAY['waiting'::text, 'failed'::text, 'bundled'::text])) OR (provider IS NOT NULL))),
+  constraint deliveries_check3 CHECK (((body IS NULL) OR (due_at IS NOT NULL) OR (provider = 'captured'::text))),
+  constraint deliveries_cost_micros_check CHECK ((cost_micros >= 0)),
+  constraint deliveries_segments_check CHECK ((segments >= 0)),
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'undelivered'::text, 'bundled'::text])))
+);
+CREATE INDEX deliveries_bundled ON public.deliveries USING btree (bundled_into) WHERE (bundled_into IS NOT NULL);
+CREATE INDEX deliveries_by_age ON public.deliveries USING btree (channel, created_at);
+CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at, number) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_in_bundles ON public.deliveries USING btree (channel, recipient, bundle) WHERE ((due_at IS NOT NULL) AND (bundle IS NOT NULL));
+CREATE INDEX deliveries_resting ON public.deliveries USING btree (channel, rest_until) WHERE (rest_until IS NOT NULL);
+CREATE INDEX deliveries_without_cause ON public.deliveries USING btree (recipient, kind, created_at) WHERE (cause IS NULL);
+
+create table digests (
+  sent_at timestamp with time zone not null,
+  up_to_user_id text not null,
+  constraint digests_pkey PRIMARY KEY (sent_at)
+);
 
 create table failed_sign_ins (
   id text not null,
@@ -499,6 +570,23 @@ END),
   constraint gradings_void_is_push CHECK (((basis <> ALL (ARRAY['void'::text, 'deadline'::text])) OR ((outcome = 'push'::text) AND (reason IS NOT NULL))))
 );
 
+create table group_channels (
+  id text not null,
+  group_id text not null,
+  service text not null,
+  sealed_address text not null,
+  masked_address text not null,
+  kinds text[] not null,
+  failures integer not null default 0,
+  paused_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint group_channels_pkey PRIMARY KEY (id),
+  constraint group_channels_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint group_channels_failures_check CHECK ((failures >= 0)),
+  constraint group_channels_kinds_check CHECK ((cardinality(kinds) > 0))
+);
+CREATE INDEX group_channels_of_groups ON public.group_channels USING btree (group_id, created_at);
+
 create table group_events (
   group_id text not null,
   number bigint not null,
@@ -529,6 +617,15 @@ create table group_logs (
   last_number bigint not null,
   constraint group_logs_pkey PRIMARY KEY (group_id),
   constraint group_logs_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id)
+);
+
+create table group_mutes (
+  user_id text not null,
+  group_id text not null,
+  until timestamp with time zone not null,
+  constraint group_mutes_pkey PRIMARY KEY (user_id, group_id),
+  constraint group_mutes_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint group_mutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table group_news (
@@ -621,32 +718,6 @@ create table line_changes (
   constraint line_changes_market_check CHECK ((market = ANY (ARRAY['moneyline'::text, 'spread'::text, 'total'::text])))
 );
 
-create table mails (
-  id text not null,
-  number bigint not null,
-  kind text not null,
-  recipient text not null,
-  subject text not null,
-  body text,
-  status text not null,
-  provider text,
-  error text,
-  attempts integer not null default 0,
-  due_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  constraint mails_pkey PRIMARY KEY (id),
-  constraint mails_attempts_check CHECK ((attempts >= 0)),
-  constraint mails_check CHECK (((status = 'attempted'::text) = (due_at IS NOT NULL))),
-  constraint mails_check1 CHECK (((status <> 'attempted'::text) OR (body IS NOT NULL))),
-  constraint mails_check2 CHECK (((status <> 'sent'::text) OR (provider IS NOT NULL))),
-  constraint mails_check3 CHECK (((body IS NULL) OR (status = 'attempted'::text) OR (provider = 'captured'::text))),
-  constraint mails_provider_check CHECK ((provider = ANY (ARRAY['smtp'::text, 'sendgrid'::text, 'captured'::text]))),
-  constraint mails_status_check CHECK ((status = ANY (ARRAY['attempted'::text, 'sent'::text, 'failed'::text])))
-);
-CREATE INDEX mails_by_age ON public.mails USING btree (created_at);
-CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX mails_of_recipient ON public.mails USING btree (recipient, kind, created_at);
-
 create table members (
   group_id text not null,
   user_id text not null,
@@ -685,6 +756,7 @@ create table news_periods (
   group_id text not null,
   starts_after timestamp with time zone not null,
   ends_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  kinds text[] not null,
   constraint news_periods_pkey PRIMARY KEY (user_id, group_id, starts_after),
   constraint news_periods_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   constraint news_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -701,6 +773,27 @@ create table news_reads (
   constraint news_reads_pkey PRIMARY KEY (user_id, group_id, news_at),
   constraint news_reads_group_id_news_at_fkey FOREIGN KEY (group_id, news_at) REFERENCES group_news(group_id, created_at),
   constraint news_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table notification_settings (
+  user_id text not null,
+  in_app_on boolean not null,
+  email_on boolean not null,
+  text_on boolean not null,
+  push_on boolean not null,
+  in_app_kinds text[] not null,
+  email_kinds text[] not null,
+  text_kinds text[] not null,
+  quiet_from text,
+  quiet_to text,
+  time_zone text,
+  asked_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  constraint notification_settings_pkey PRIMARY KEY (user_id),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notification_settings_check CHECK ((num_nulls(quiet_from, quiet_to, time_zone) = ANY (ARRAY[0, 3]))),
+  constraint notification_settings_quiet_from_check CHECK ((quiet_from ~ '^\d\d:\d\d$'::text)),
+  constraint notification_settings_quiet_to_check CHECK ((quiet_to ~ '^\d\d:\d\d$'::text))
 );
 
 create table notifications (
@@ -882,6 +975,23 @@ create table plans (
 CREATE INDEX plans_by_version ON public.plans USING btree (group_id, version);
 CREATE UNIQUE INDEX plans_open ON public.plans USING btree (group_id) WHERE (status = 'open'::text);
 
+create table push_devices (
+  id text not null default "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 24),
+  session_id text not null,
+  user_id text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_session_id_key UNIQUE (session_id),
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_of_user ON public.push_devices USING btree (user_id);
+
 create table removed_identities (
   group_id text not null,
   identity text not null,
@@ -1048,36 +1158,11 @@ create table stat_sums (
   constraint stat_sums_part_check CHECK ((part = ANY (ARRAY['all'::text, 'sport'::text, 'type'::text, 'opponent'::text, 'step'::text])))
 );
 
-create table texts (
-  id text not null,
-  number bigint not null,
-  user_id text not null,
-  kind text not null,
-  recipient text not null,
-  body text,
-  status text not null,
-  provider text,
-  provider_id text,
-  segments integer not null default 0,
-  cost_micros integer,
-  error text,
-  attempts integer not null default 0,
-  due_at timestamp with time zone,
+create table stopped_invites (
+  address_hash text not null,
   created_at timestamp with time zone not null,
-  constraint texts_provider_id_key UNIQUE (provider_id),
-  constraint texts_pkey PRIMARY KEY (id),
-  constraint texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint texts_attempts_check CHECK ((attempts >= 0)),
-  constraint texts_check CHECK (((status = 'pending'::text) = (due_at IS NOT NULL))),
-  constraint texts_check1 CHECK (((status <> 'pending'::text) OR (body IS NOT NULL))),
-  constraint texts_check2 CHECK (((status = ANY (ARRAY['pending'::text, 'failed'::text])) OR (provider IS NOT NULL))),
-  constraint texts_cost_micros_check CHECK ((cost_micros >= 0)),
-  constraint texts_provider_check CHECK ((provider = ANY (ARRAY['twilio'::text, 'captured'::text]))),
-  constraint texts_segments_check CHECK ((segments >= 0)),
-  constraint texts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'undelivered'::text])))
+  constraint stopped_invites_pkey PRIMARY KEY (address_hash)
 );
-CREATE INDEX texts_by_age ON public.texts USING btree (created_at);
-CREATE INDEX texts_due ON public.texts USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table throttles (
   key text not null,
@@ -1137,6 +1222,14 @@ create table users (
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
   constraint users_phone_number_check CHECK ((phone_number ~ '^\+1[0-9]{10}$'::text))
+);
+
+create table vapid_keys (
+  id integer not null default 1,
+  public_key text not null,
+  private_key text not null,
+  constraint vapid_keys_pkey PRIMARY KEY (id),
+  constraint vapid_keys_id_check CHECK ((id = 1))
 );
 
 create table verifications (

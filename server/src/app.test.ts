@@ -11,21 +11,21 @@ const byName = (a: string, b: string) => (a < b ? -1 : 1);
 describe('who may call what', () => {
   it('is listed in docs/access.md for every route of the server, and for nothing else (ER-05, OP-09)', async () => {
     const world = await startWorld();
-    const told = readAccessTable().map(({ call }) => call);
-    expect(told.filter((call) => call !== PAGES).sort(byName)).toEqual(
+    const documented = readAccessTable().map(({ call }) => call);
+    expect(documented.filter((call) => call !== PAGES).sort(byName)).toEqual(
       listRoutes(world.app)
         .filter((call) => call !== PAGES)
         .sort(byName),
     );
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(documented).size).toBe(documented.length);
     await world.stop();
   });
 
   it('is reported as missing for a route that was added in any way', async () => {
     const world = await startWorld();
     world.app.http.get('/api/groups/:groupId/secrets', (c) => c.json({}));
-    const told = new Set(readAccessTable().map(({ call }) => call));
-    expect(listRoutes(world.app).filter((call) => !told.has(call) && call !== PAGES)).toEqual([
+    const documented = new Set(readAccessTable().map(({ call }) => call));
+    expect(listRoutes(world.app).filter((call) => !documented.has(call) && call !== PAGES)).toEqual([
       'GET /api/groups/{groupId}/secrets',
     ]);
     await world.stop();

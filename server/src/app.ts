@@ -7,10 +7,12 @@ import type { Database } from './db/database.ts';
 import { HookHandlers } from './db/hook-handlers.ts';
 import { findAnswerAgain, type KeyedRequest, sweepAnswers } from './db/idempotency.ts';
 import { ReadQueue } from './db/reads/read-queue.ts';
+import { calendarAddressRoutes } from './features/accounts/calendar/routes.ts';
 import { findUserId } from './features/accounts/gate.ts';
-import { phoneCodeCreated, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';
+import { phoneCodeCreated, phoneRemoved, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';
 import { renamed } from './features/accounts/settings/update-settings.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { calendarRoutes } from './features/bets/calendar/routes.ts';
 import { saveQuotes, sweepQuotes } from './features/bets/closing/save-quotes.ts';
 import { bidJobs } from './features/bids/jobs.ts';
 import { cancelMemberBids } from './features/bids/leaving-members/cancel-bids.ts';
@@ -19,9 +21,13 @@ import { moveBids, splitBids } from './features/bids/move/move-bids.ts';
 import { moveAutoBids } from './features/bids/prices/follow-market.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { debtJobs } from './features/debts/jobs.ts';
 import { paymentRoutes, undoRoutes } from './features/debts/payments/routes.ts';
 import { planRoutes } from './features/debts/plan/routes.ts';
+import { reminderRoutes } from './features/debts/reminders/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
+import { sweepDeliveries } from './features/deliveries/sweep-deliveries.ts';
+import { groupChannelRoutes } from './features/groups/channels/routes.ts';
 import { sweepInvites } from './features/groups/invites/send-invite.ts';
 import { groupLogRoutes } from './features/groups/log/routes.ts';
 import { memberLeft } from './features/groups/members/remove-from-group.ts';
@@ -35,10 +41,17 @@ import { createFeed, type FeedContext } from './features/lines/feed/feed.ts';
 import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/lines/games/change-game.ts';
 import { sweepLineChanges } from './features/lines/history/record-changes.ts';
 import { lineRoutes } from './features/lines/routes.ts';
-import { messageJobs, SEND_MAILS, SEND_TEXTS } from './features/messages/jobs.ts';
-import { mailLink, mailSecured, mailWritten, sweepMails } from './features/messages/send-email.ts';
-import { sweepTexts, textPhoneCode, textWritten } from './features/messages/send-text.ts';
+import { listCapturedChannels } from './features/messages/channel-registry.ts';
+import { mailLink, mailSecured } from './features/messages/email/send-email.ts';
+import { deliveryJob, messageJobs } from './features/messages/jobs.ts';
+import { pushRoutes } from './features/messages/push/routes.ts';
+import { twilioRoutes } from './features/messages/text/routes.ts';
+import { textPhoneCode } from './features/messages/text/send-text.ts';
+import { unsubscribeRoutes } from './features/messages/unsubscribe/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { createSettings } from './features/notifications/settings/create-settings.ts';
+import { notificationSettingsRoutes } from './features/notifications/settings/routes.ts';
+import { turnTextsOff } from './features/notifications/settings/update-settings.ts';
 import { betsGraded } from './features/settlement/grade/write-settlements.ts';
 import { betJobs } from './features/settlement/jobs.ts';
 import { moveBets, notifyAboutReview, splitBets } from './features/settlement/move-bets.ts';
@@ -52,9 +65,12 @@ import { accountSecured } from './features/sign-in/links/remove-unproved.ts';
 import { accountRoutes } from './features/sign-in/routes.ts';
 import { sweepSessions } from './features/sign-in/sessions/end-sessions.ts';
 import type { SignInContext } from './features/sign-in/sign-in-context.ts';
+import { accountCreated } from './features/sign-in/write-credentials.ts';
 import { exportRoutes, groupExportRoutes } from './features/site/export/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { digestJobs } from './features/stats/digest/jobs.ts';
+import { recapRoutes } from './features/stats/recap/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
 import { updateStats } from './features/stats/update-stats.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -118,6 +134,9 @@ export type App = {
   waker: JobWaker;
 };
 
+/** Where mail programs unsubscribe people, and where Twilio reports. */
+const FORMS_AT = ['/api/unsubscribe/', '/api/webhooks/twilio/'];
+
 /** Wires the parts of the server together; nothing runs yet. */
 export function createApp(parts: Parts, webFolder?: string): App {
   const waker = new JobWaker();
@@ -133,14 +152,14 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/auth/callback/*', allowOpener);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
   http.use('/api/*', (_c, next) => context.foreground.during(next));
-  http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
+  http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly({ formsAt: FORMS_AT }));
   const { database, throttles, config } = parts;
   http.use('/api/*', noteAddress(config.trustedProxies));
   http.use('/api/groups/:groupId/*', readCaller(context));
   http.use('/api/*', rateLimit({ db: database.db, throttles, findUserId: findCaller }));
   http.use('/api/*', unambiguousJson);
   const findReplay = (request: KeyedRequest, raw: Request) => findAnswerAgain(context.store, request, raw);
-  http.use('/api/*', idempotent({ findUserId: findCaller, findKeptAnswer: findReplay }));
+  http.use('/api/*', idempotent({ findUserId: findCaller, findStoredAnswer: findReplay }));
   http.use(
     '/api/auth/*',
     identifyPasswordCallers({
@@ -150,7 +169,8 @@ export function createApp(parts: Parts, webFolder?: string): App {
   );
   mountRoutes(http, context);
   if (webFolder) serveWeb(http, webFolder, async (request) => (await findCaller(request)) !== undefined);
-  const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));
+  const jobsOfNouns = [messageJobs, debtJobs, bidJobs, betJobs, digestJobs, siteJobs];
+  const ofNouns = jobsOfNouns.flatMap((createJobs) => createJobs(context));
   return { http, context, jobs: [...ofNouns, sweepJob(context.store)], waker };
 }
 
@@ -167,21 +187,25 @@ function sweepJob(store: Context['store']): TimedJob {
       await sweepQuotes(store);
       await sweepLinks(store);
       await sweepSessions(store);
-      await sweepMails(store);
+      await sweepDeliveries(store);
       await sweepInvites(store);
       await sweepPhoneCodes(store);
-      await sweepTexts(store);
     },
   };
 }
 
 function createContext(parts: Parts, waker: JobWaker): AppContext {
   const hub = new LiveHub(parts.database, parts.log);
+  const senders = { mailer: createMailer(parts.config.mail), sms: createSms(parts.config.sms, parts.config.publicUrl) };
   const store = {
     database: parts.database,
     clock: parts.clock,
-    hooks: hooksBetweenNouns(waker),
+    hooks: hooksBetweenNouns(),
     events: new EventLog(hub.publish),
+    outbox: {
+      captured: listCapturedChannels(senders),
+      wake: (channel: string) => waker.wake(deliveryJob(channel)),
+    },
   };
   return {
     config: parts.config,
@@ -202,8 +226,7 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
       log: parts.log,
       apiKey: parts.config.oddsApiKey,
     }),
-    mailer: createMailer(parts.config.mail),
-    sms: createSms(parts.config.sms),
+    ...senders,
     publicUrl: parts.publicUrl,
   };
 }
@@ -213,14 +236,14 @@ function createProviders({ providers: { google, oidc } }: Config): Context['prov
 }
 
 /** Connects the hooks of nouns with what nouns further left do. */
-function hooksBetweenNouns(waker: JobWaker): HookHandlers {
+function hooksBetweenNouns(): HookHandlers {
   const hooks = new HookHandlers();
   hooks.on(renamed, renameMember);
+  hooks.on(accountCreated, createSettings);
+  hooks.on(phoneRemoved, turnTextsOff);
   hooks.on(linkCreated, mailLink);
   hooks.on(accountSecured, mailSecured);
-  hooks.on(mailWritten, async (tx) => tx.afterCommit(() => waker.wake(SEND_MAILS)));
   hooks.on(phoneCodeCreated, textPhoneCode);
-  hooks.on(textWritten, async (tx) => tx.afterCommit(() => waker.wake(SEND_TEXTS)));
   hooks.on(memberLeft, cancelMemberBids);
   hooks.on(gameMoved, moveBids);
   hooks.on(gameMoved, moveBets);
@@ -236,10 +259,13 @@ function hooksBetweenNouns(waker: JobWaker): HookHandlers {
 function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
   const routes: readonly Route<AppContext>[] = [
     ...accountRoutes,
+    ...calendarAddressRoutes,
+    ...calendarRoutes,
     ...groupRoutes,
     ...groupSettingsRoutes,
     ...memberRoutes,
     ...groupNotificationRoutes,
+    ...groupChannelRoutes,
     ...groupLogRoutes,
     ...lineRoutes,
     ...bidRoutes,
@@ -247,12 +273,18 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
     ...betRoutes,
     ...auditRoutes,
     ...statRoutes,
+    ...recapRoutes,
     ...commentRoutes,
     ...debtRoutes,
     ...planRoutes,
     ...paymentRoutes,
     ...undoRoutes,
+    ...reminderRoutes,
     ...notificationRoutes,
+    ...notificationSettingsRoutes,
+    ...pushRoutes,
+    ...twilioRoutes,
+    ...unsubscribeRoutes,
     ...siteRoutes,
     ...exportRoutes,
     ...groupExportRoutes,

@@ -125,8 +125,8 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     const [fine, wrong] = [await seedGroup(db, { members, at }), await seedGroup(db, { members, at })];
     for (const seededGroup of [fine, wrong]) await seedMarket(db, { seededGroup, count: 4, at });
     await db.deleteFrom('bets').where('groupId', '=', fine.id).where('status', '=', 'settled').execute();
-    const said = await evens(env, 'audit', fine.id);
-    expect(said).toEqual({
+    const output = await evens(env, 'audit', fine.id);
+    expect(output).toEqual({
       code: 0,
       err: '',
       out: 'Everything adds up: 1 bet, 0 debts, 0 payments checked in 1 group.',
@@ -148,9 +148,9 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
   it('works when no server is running, too', async () => {
     await signUp(server.url, 'bob@example.com');
     await server.stop();
-    const said = await evens(env, 'admin', 'grant', 'bob@example.com');
+    const output = await evens(env, 'admin', 'grant', 'bob@example.com');
     server = await start();
-    expect(said).toMatchObject({ code: 0, out: 'bob@example.com is now a website administrator.' });
+    expect(output).toMatchObject({ code: 0, out: 'bob@example.com is now a website administrator.' });
     expect((await evens(env, 'admin', 'list')).out).toBe('bob@example.com (primary)');
   }, 60_000);
 });

@@ -90,6 +90,7 @@ const settings = {
       .optional(),
   },
   TWILIO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.twilio.com') },
+  PRIVATE_RECIPIENTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('off') },
   TRUST_PROXY: {
     takes: 'proxy addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
     shape: proxies.default([]),
@@ -124,6 +125,8 @@ export type Config = Readonly<{
   revealAccounts: boolean;
   mail: MailConfig;
   sms: SmsConfig;
+  /** Whether an address that a person or their browser named may be in the host's own network. */
+  mayCallPrivate: boolean;
   /** The proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: readonly string[];
   /** Sign-in providers. */
@@ -133,6 +136,11 @@ export type Config = Readonly<{
 }>;
 
 /** What a host should know before inviting friends. */
+/** The address where browsers reach the server. */
+export function getPublicUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
 export function getWarnings({ publicUrl, trustedProxies }: Config): string[] {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [
@@ -167,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     revealAccounts: values.REVEAL_ACCOUNTS === 'on',
     mail: mailConfig(values),
     sms: smsConfig(values),
+    mayCallPrivate: values.PRIVATE_RECIPIENTS === 'on',
     trustedProxies: values.TRUST_PROXY,
     providers: providersConfig(values),
     logoUrl: values.LOGO_URL,

@@ -20,7 +20,7 @@ export type Context = {
   readonly log: Logger;
   readonly auth: {
     /** The stored form of the token in a request's session cookie. Null if there is none or it's forged. */
-    storedTokenOf(requestHeaders: Headers): Promise<string | null>;
+    readStoredToken(requestHeaders: Headers): Promise<string | null>;
   };
   readonly providers: Readonly<Partial<Record<SignInProvider, IdentityProvider>>>;
   readonly mailer: Mailer;

@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
 });
 
-const jobs = ['settle-bets', 'send-mails'].map((name) => ({ name, cron: '0 0 1 1 *', run: async () => {} }));
+const jobs = ['settle-bets', 'deliver'].map((name) => ({ name, cron: '0 0 1 1 *', run: async () => {} }));
 
 /** Connects the way a separate process would. */
 function connectTo(url: string, poolSize: number): Database {

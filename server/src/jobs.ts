@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { withoutIdempotencyKey } from './db/idempotency.ts';
 
-/** A timed job with its schedule (cron, UTC). Only one of all processes runs it each time. */
-export type TimedJob = { name: string; cron: string; run: () => Promise<void> };
+/**
+ * A timed job with its schedule (cron, UTC). Only one of all processes runs it each time. Without a schedule, it runs only
+ * when it's woken.
+ */
+export type TimedJob = { name: string; cron: string | null; run: () => Promise<void> };
 
 /** Runs a timed job right away, in this process, if this process runs jobs at all. */
 export class JobWaker {
@@ -37,6 +40,7 @@ export async function startJobs(
   boss.on('error', (err) => log.warn({ err }, 'job runner'));
   await boss.start();
   for (const job of jobs) {
+    if (job.cron === null) continue;
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
       await runLogged(job, log);

@@ -80,11 +80,12 @@ const actions: Record<string, () => Promise<unknown>> = {
     await postCustomBid(bob, group);
     await ann.api.post('/api/notifications/read', { all: true });
   },
+  notification_settings: () => ann.api.post(inGroup('mute'), { until: '8_hours' }),
   settings: () => ann.api.call('PATCH', '/api/me/settings', { body: { theme: 'dark' } }),
   phone_code_failed: async () => {
     sms.refuseWith({ status: 400, code: 21614, message: 'Not a mobile number' });
     await ann.api.post('/api/me/phone', { phoneNumber: '(212) 555-0198' });
-    await world.runJob('send-texts');
+    await world.runJob('deliver-text');
     sms.refuseWith(null);
   },
   access_changed: async () => {

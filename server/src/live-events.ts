@@ -10,6 +10,7 @@ import { linesChanged } from './features/lines/events.ts';
 import {
   newsPublished,
   notificationCreated,
+  notificationSettingsChanged,
   notificationsRead,
   otherNewsPublished,
 } from './features/notifications/events.ts';
@@ -34,6 +35,7 @@ export const liveEvents = [
   newsPublished,
   otherNewsPublished,
   notificationsRead,
+  notificationSettingsChanged,
   settingsChanged,
   phoneCodeFailed,
   accessChanged,

@@ -5,6 +5,7 @@ import { groupChanged, groupLeft, memberChanged } from './features/groups/events
 import { findMembership, requireMembershipIn } from './features/groups/gate.ts';
 import { listFollowedGroups } from './features/groups/queries.ts';
 import { newsPublished, otherNewsPublished } from './features/notifications/events.ts';
+import { HeardEvents } from './features/notifications/settings/heard-events.ts';
 import { refusals } from './http/answers.ts';
 import { type Elsewhere, sendStream } from './live/stream.ts';
 import { liveMessage } from './live-events.ts';
@@ -18,20 +19,20 @@ const ABOUT_STREAM = [
 ].join(' ');
 
 /** The data of an event if it's of this kind. */
-function dataOf<Data>(kind: EventKind<LiveEvent['scope'], Data>, { scope, type, data }: LiveEvent): Data | undefined {
+function readData<Data>(kind: EventKind<LiveEvent['scope'], Data>, { scope, type, data }: LiveEvent): Data | undefined {
   return scope === kind.scope && type === kind.name ? kind.shape.safeParse(data).data : undefined;
 }
 
 /** From groups that aren't on screen, a person hears of news by others. */
 function hearElsewhere(userId: string): Elsewhere {
   return {
-    findGroup: (event) => dataOf(groupChanged, event)?.id,
+    findGroup: (event) => readData(groupChanged, event)?.id,
     findMembership: (event) => {
-      const { member } = dataOf(memberChanged, event) ?? {};
+      const { member } = readData(memberChanged, event) ?? {};
       return member?.id === userId ? member.isActive : undefined;
     },
     toShown: (event) => {
-      const news = dataOf(newsPublished, event);
+      const news = readData(newsPublished, event);
       if (!news || news.actorId === userId) return undefined;
       return { scope: otherNewsPublished.scope, type: otherNewsPublished.name, number: 0, data: news };
     },
@@ -40,7 +41,7 @@ function hearElsewhere(userId: string): Elsewhere {
 
 /** The last event that someone who is no longer in the group receives. */
 function endsMembership(event: LiveEvent, groupId: string | undefined): boolean {
-  const left = dataOf(groupLeft, event);
+  const left = readData(groupLeft, event);
   return left !== undefined && left.groupId === groupId;
 }
 
@@ -56,12 +57,18 @@ export const liveRoutes = [
     },
     run: async ({ ctx, db, c, session, query: { groupId } }) => {
       if (groupId) await requireMembershipIn(ctx, c, groupId);
+      const heard = new HeardEvents(session.userId);
       return sendStream(c, {
         hub: ctx.hub,
         db,
         userId: session.userId,
         groupId,
-        listGroups: () => listFollowedGroups(db, session),
+        // By now the stream has its place in the person's log, so no change of settings is missed.
+        listGroups: async () => {
+          await heard.readSettings(db);
+          return listFollowedGroups(db, session);
+        },
+        isHeard: (event) => heard.isHeard(event),
         elsewhere: hearElsewhere(session.userId),
         isLast: (event) => endsMembership(event, groupId),
         isStillAllowed: async () =>

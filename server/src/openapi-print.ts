@@ -16,7 +16,7 @@ function noDatabase(): Database {
     reads: compiler,
     jobs: { executeSql: async () => ({ rows: [] }) },
     read: async () => ({ of: () => [] }),
-    withConnection: (work) => work({ send: async () => ({ of: () => [] }) }),
+    withConnection: (work) => work({ db: compiler, send: async () => ({ of: () => [] }) }),
     runScript: nothing,
     withSetupLock: nothing,
     notifyOthers: nothing,

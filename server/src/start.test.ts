@@ -49,8 +49,8 @@ describe('an address that Evens cannot listen on', () => {
     const { port } = other.address() as AddressInfo;
     const child = start({ DATABASE_URL: url, SECRET, PORT: String(port) });
     const exit = once(child, 'exit');
-    const said = `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`;
-    expect([await waitForExit(child), (await exit)[0]]).toEqual([said, 1]);
+    const output = `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`;
+    expect([await waitForExit(child), (await exit)[0]]).toEqual([output, 1]);
     other.close();
   });
 
@@ -65,12 +65,12 @@ describe('an address that Evens cannot listen on', () => {
 
 /** Everything it prints up to this text. */
 async function readUntil({ stdout }: ChildProcess, end: string): Promise<string> {
-  let said = '';
+  let output = '';
   for await (const chunk of stdout ?? []) {
-    said += String(chunk);
-    if (said.includes(end)) break;
+    output += String(chunk);
+    if (output.includes(end)) break;
   }
-  return said;
+  return output;
 }
 
 describe('an address with HTTPS', () => {
@@ -81,10 +81,10 @@ describe('an address with HTTPS', () => {
     const { url, drop } = await createPostgres();
     cleanups.push(drop);
     const child = start({ DATABASE_URL: url, SECRET, PUBLIC_URL: 'https://evens.example', TRUST_PROXY });
-    const said = await readUntil(child, 'Evens is running at');
-    expect(said.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? []).toHaveLength(
-      count,
-    );
+    const output = await readUntil(child, 'Evens is running at');
+    expect(
+      output.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? [],
+    ).toHaveLength(count);
     child.kill('SIGKILL');
   });
 });
@@ -93,9 +93,9 @@ it('Evens starts on its embedded database with replayed games and no setting exc
   const folder = await mkdtemp(join(tmpdir(), 'evens-start-'));
   cleanups.push(() => rm(folder, { recursive: true }));
   const child = start({}, folder);
-  const said = (await readUntil(child, 'Only this machine can reach it.')).split('\n');
-  expect(said).toContain(`Data: ${join(folder, 'data')}`);
-  expect(said).toContain('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');
+  const output = (await readUntil(child, 'Only this machine can reach it.')).split('\n');
+  expect(output).toContain(`Data: ${join(folder, 'data')}`);
+  expect(output).toContain('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');
 });
 
 describe('processes that start at the same time on an empty database (OP-02)', () => {

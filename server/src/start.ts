@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
 import { runCommand } from './cli/commands.ts';
-import { type Config, getWarnings } from './config.ts';
+import { type Config, getPublicUrl, getWarnings } from './config.ts';
 import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { toDatabase } from './db/embedded/embedded-database.ts';
 import type { RequestHandler } from './db/embedded/lock-socket.ts';
 import { migrate } from './db/setup/migrate.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
+import { getVapidKeys } from './features/messages/push/make-vapid-keys.ts';
 import { throttles } from './features/site/limited-calls.ts';
 import { serve } from './http/serving/serve.ts';
 import { startJobs } from './jobs.ts';
@@ -40,8 +41,9 @@ export async function startServer(
   });
   const { applied } = await migrate(database);
   if (applied.length > 0 && !isNew) say(`Updated the database (${applied.length} migrations).`);
+  await getVapidKeys(database);
   const feed = await openFeed(config, () => clock.now(database.db));
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const publicUrl = getPublicUrl(config);
   const app = createApp(
     { config, database, clock, provider: feed.provider, isDemo: feed.isDemo, log, publicUrl, throttles },
     WEB_FOLDER,

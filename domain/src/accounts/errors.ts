@@ -49,6 +49,7 @@ export const accountErrors = defineErrors({
   ENTRY_EXPIRED: { status: 410, message: 'That took too long. Please sign in again.' },
   LINKED_ELSEWHERE: { status: 409, message: 'This sign-in method is already linked to another account.' },
   LAST_WAY_IN: { status: 409, message: 'This is your only way to sign in. Set a password first.' },
+  CALENDAR_NOT_FOUND: { status: 404, message: "There's no calendar at this address. It may have been replaced." },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   CURRENT_PASSWORD_MISSING: { status: 422, message: 'Please enter your current password' },
   CURRENT_PASSWORD_WRONG: { status: 422, message: 'Incorrect password. Please try again.' },

@@ -30,7 +30,7 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 export type SignInMethods = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
 
 /** What a stranger could have set up in an account whose address no one had verified yet. */
-export const UNPROVED_PARTS = ['signInMethods', 'phone', 'paymentHandles'] as const;
+export const UNPROVED_PARTS = ['signInMethods', 'phone', 'paymentHandles', 'calendar'] as const;
 export type UnprovedPart = (typeof UNPROVED_PARTS)[number];
 
 /** Untrusted input from a form or an API call. */

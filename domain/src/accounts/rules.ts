@@ -17,7 +17,7 @@ import type {
 const emailPattern =
   /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** The display name, else the part of the e-mail before the @, else 'User' (SH-25). */
+/** The display name, else the part of the email before the @, else 'User' (SH-25). */
 export function getDisplayName({
   name,
   email,

@@ -26,13 +26,13 @@ export function addToExtremes(people: ExtremesByPerson, side: StatSide): void {
 /** Where someone's stored extremes don't match their bets. */
 export function auditExtremes(
   due: ExtremesByPerson,
-  kept: ReadonlyMap<string, AuditedExtremes>,
-  nameOf: (userId: string) => string,
+  stored: ReadonlyMap<string, AuditedExtremes>,
+  getName: (userId: string) => string,
 ): Difference[] {
-  return [...new Set([...due.keys(), ...kept.keys()])].flatMap((userId) => {
-    const [expected, found] = [describe(recalculate(due.get(userId))), describe(kept.get(userId))];
+  return [...new Set([...due.keys(), ...stored.keys()])].flatMap((userId) => {
+    const [expected, found] = [describe(recalculate(due.get(userId))), describe(stored.get(userId))];
     if (expected === found) return [];
-    const about = `The stored best and worst of ${nameOf(userId)}`;
+    const about = `The stored best and worst of ${getName(userId)}`;
     return [{ subject: 'person' as const, id: userId, betId: null, about, expected, found }];
   });
 }

@@ -29,7 +29,7 @@ function due(...sides: StatSide[]): SumsByPart {
 }
 
 const rows = (totals: SumsByPart) => [...totals.values()].map(({ sums, ...part }) => ({ ...part, ...sums }));
-const told = { what: 'The stored totals', nameOf: () => 'Ann' };
+const labels = { what: 'The stored totals', getName: () => 'Ann' };
 
 it('a side counts toward the totals of its member, league, type, opponent, and chance', () => {
   expect([...due(side).values()].map(({ part, value }) => [part, value])).toEqual([
@@ -43,30 +43,30 @@ it('a side counts toward the totals of its member, league, type, opponent, and c
 });
 
 it('correct totals make no difference, even when they are zero', () => {
-  expect(auditSums(due(side, side), rows(due(side, side)), told)).toEqual([]);
+  expect(auditSums(due(side, side), rows(due(side, side)), labels)).toEqual([]);
   const empty = rows(due(side)).map(({ part, userId, value }) => ({ part, userId, value, ...noSums() }));
-  expect(auditSums(due(), empty, told)).toEqual([]);
+  expect(auditSums(due(), empty, labels)).toEqual([]);
 });
 
 it('a variance too large to be exact may differ only by rounding', () => {
   const [vast] = rows(due(side)).map((row) => ({ ...row, luckVariance: 2 ** 60 }));
   if (!vast) throw new Error('a side has sums');
   const of = (luckVariance: number) =>
-    auditSums(new Map([['all ann ', { ...vast, sums: { ...vast, luckVariance } }]]), [vast], told);
+    auditSums(new Map([['all ann ', { ...vast, sums: { ...vast, luckVariance } }]]), [vast], labels);
   expect(of(2 ** 60 + 2 ** 10)).toEqual([]);
   expect(of(2 ** 60 + 2 ** 40)).toHaveLength(1);
   expect(
     auditSums(
       due(side),
       rows(due(side)).map((row) => ({ ...row, luckVariance: row.luckVariance + 1 })),
-      told,
+      labels,
     ),
   ).not.toEqual([]);
 });
 
 it('a wrong, missing, or leftover total is described in words (OP-06)', () => {
   const wrong = rows(due(side)).map((row) => (row.part === 'all' ? { ...row, profitCents: 900, won: 2 } : row));
-  expect(auditSums(due(side), wrong, told)).toEqual([
+  expect(auditSums(due(side), wrong, labels)).toEqual([
     {
       subject: 'person',
       id: 'ann',
@@ -77,6 +77,8 @@ it('a wrong, missing, or leftover total is described in words (OP-06)', () => {
     },
   ]);
   const missing = rows(due(side)).filter(({ part }) => part !== 'sport');
-  expect(auditSums(due(side), missing, told).map(({ about }) => about)).toEqual(['The stored totals for Ann by sport']);
-  expect(auditSums(due(), rows(due(side)), told)).toHaveLength(5);
+  expect(auditSums(due(side), missing, labels).map(({ about }) => about)).toEqual([
+    'The stored totals for Ann by sport',
+  ]);
+  expect(auditSums(due(), rows(due(side)), labels)).toHaveLength(5);
 });

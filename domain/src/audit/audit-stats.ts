@@ -29,16 +29,16 @@ type StoredSums = SidePart & StatSums;
 /** Where stored totals don't match the bets; totals without any bets must be zero. */
 export function auditSums(
   due: SumsByPart,
-  kept: readonly StoredSums[],
-  { what, nameOf }: { what: string; nameOf: (userId: string) => string },
+  stored: readonly StoredSums[],
+  { what, getName }: { what: string; getName: (userId: string) => string },
 ): Difference[] {
-  const found = new Map(kept.map((row) => [sumKey(row), row]));
+  const found = new Map(stored.map((row) => [sumKey(row), row]));
   const parts = new Map<string, SidePart>([...due, ...found]);
   return [...parts].flatMap(([key, { part, userId }]) => {
     const [expected, actual] = [due.get(key)?.sums ?? noSums(), found.get(key) ?? noSums()];
     const wrong = STAT_SUMS.filter((name) => !isSame(expected[name], actual[name]));
     if (wrong.length === 0) return [];
-    const about = `${what} for ${nameOf(userId)}${part === 'all' ? '' : ` by ${part}`}`;
+    const about = `${what} for ${getName(userId)}${part === 'all' ? '' : ` by ${part}`}`;
     const describeWrong = (sums: StatSums) =>
       wrong.map((name) => `${describeField(name)} ${valueText(name, sums)}`).join(', ');
     return [

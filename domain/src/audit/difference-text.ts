@@ -46,7 +46,7 @@ export function scoreText({ homeScore, awayScore }: { homeScore: number | null; 
 }
 
 export function owedText({ participants }: AuditedBet, cents: number): string {
-  const findName = (wanted: string) => participants.find(({ role }) => role === wanted)?.name ?? wanted;
+  const findName = (wantedRole: string) => participants.find(({ role }) => role === wantedRole)?.name ?? wantedRole;
   if (cents === 0) return 'nothing owed';
   return cents > 0
     ? `${findName('acceptor')} owes ${findName('creator')} ${formatUsd(cents)}`

@@ -88,7 +88,7 @@ function audit(bets: readonly AuditedBet[], payments: readonly AuditedPayment[] 
 const unscored = { homeScore: null, awayScore: null, readAt: null, eventId: null };
 const nobody = { outcome: 'push' as const, winnerId: null, amountCents: 0 };
 const pushed = { settlementStatus: 'push' as const, winnerId: null, debts: [] };
-const told = { homeScore: null, awayScore: null };
+const noScore = { homeScore: null, awayScore: null };
 const unsettled = { status: 'active' as const, settlementStatus: null, winnerId: null, grading: 0 };
 const bySeven = [
   { ...ann, selection: pick('home', -7) },
@@ -97,14 +97,14 @@ const bySeven = [
 
 describe('books that add up (OP-06)', () => {
   it.each<[string, Partial<AuditedBet>]>([
-    ['a bet still active', { ...unsettled, ...told, gradings: [], debts: [] }],
+    ['a bet still active', { ...unsettled, ...noScore, gradings: [], debts: [] }],
     ['a bet won', {}],
     ['a push', { ...pushed, participants: bySeven, gradings: [{ ...grading, ...nobody }] }],
     [
       'a bet ended by agreement',
-      { ...told, result: null, gradings: [{ ...grading, ...unscored, basis: 'agreement' }] },
+      { ...noScore, result: null, gradings: [{ ...grading, ...unscored, basis: 'agreement' }] },
     ],
-    ['a void', { ...pushed, ...told, gradings: [{ ...grading, ...unscored, ...nobody, basis: 'void' }] }],
+    ['a void', { ...pushed, ...noScore, gradings: [{ ...grading, ...unscored, ...nobody, basis: 'void' }] }],
     ['a score changed after it was graded', { result: { ...score, homeScore: 20, awayScore: 27, readAt: later } }],
   ])('%s', (_, change) => {
     expect(audit([{ ...bet, ...change }])).toEqual([]);
@@ -147,7 +147,7 @@ describe('a difference shows what was expected and what was found (OP-06)', () =
   const shown = 'Ann won, away 20, home 27';
   const turned = { debtorId: 'ann', creditorId: 'bob' };
   const graded = (change: Partial<AuditedGrading>) => ({ gradings: [{ ...grading, ...change }] });
-  const owing = (change: Partial<AuditedDebt>) => ({ debts: [{ ...debt, ...change }] });
+  const withDebt = (change: Partial<AuditedDebt>) => ({ debts: [{ ...debt, ...change }] });
   const paid = (change: Partial<AuditedDebt>) => ({ debts: [{ ...paidDebt, ...change }] });
 
   it.each<[string, Partial<AuditedBet>, string, string]>([
@@ -163,16 +163,16 @@ describe('a difference shows what was expected and what was found (OP-06)', () =
     ['a bet that shows another winner', { winnerId: 'bob' }, shown, 'Bob won, away 20, home 27'],
     ['a bet that shows another score', { homeScore: 28 }, shown, 'Ann won, away 20, home 28'],
     ['a debt that is missing', { debts: [] }, owed, 'nothing owed'],
-    ['a debt of another amount', owing({ amountCents: 1_501 }), owed, 'Bob owes Ann $15.01'],
+    ['a debt of another amount', withDebt({ amountCents: 1_501 }), owed, 'Bob owes Ann $15.01'],
     ['a debt booked twice', { debts: [debt, { ...debt, id: 'd2' }] }, owed, 'Bob owes Ann $30.00'],
-    ['a debt the wrong way round', owing(turned), owed, 'Ann owes Bob $15.00'],
-    ['a debt of somebody else', owing({ debtorId: 'cat', debtorName: 'Cat' }), 'Ann, Bob', 'Cat, Ann'],
-    ['a debt that nothing replaced', owing({ status: 'replaced' }), 'pending or settled', 'replaced'],
+    ['a debt the wrong way round', withDebt(turned), owed, 'Ann owes Bob $15.00'],
+    ['a debt of somebody else', withDebt({ debtorId: 'cat', debtorName: 'Cat' }), 'Ann, Bob', 'Cat, Ann'],
+    ['a debt that nothing replaced', withDebt({ status: 'replaced' }), 'pending or settled', 'replaced'],
     ['a debt of another plan', paid({ paymentId: null, planId: 'plan1', paidBy: ['plan2'] }), 'plan2', 'plan1'],
     ['a settled debt without a payment', paid({ paidBy: [] }), 'exactly one', 'none'],
     ['a debt paid twice', paid({ paidBy: ['p1', 'p2'] }), 'exactly one', 'p1, p2'],
     ['a debt that names another payment', paid({ paymentId: 'p2' }), 'p1', 'p2'],
-    ['a pending debt that was paid', owing({ paidBy: ['p1'] }), 'none', 'p1'],
+    ['a pending debt that was paid', withDebt({ paidBy: ['p1'] }), 'none', 'p1'],
   ])('%s', (_, change, expected, found) => {
     const { differences } = auditLedger({ bets: [{ ...bet, ...change }], payments: [] });
     expect(differences).toContainEqual(expect.objectContaining({ betId: 'b1', expected, found }));

@@ -86,11 +86,11 @@ function auditEvents({ eventIds, eventId, gradings, ...bet }: AuditedBet): Claim
 /** The outcome follows from the score and the sides, or from whoever's decision settled the bet. */
 function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
   const about = `${grading.number} of ${describeBet(bet)}`;
-  const [expected, told] = [regrade(bet, grading), recordedGrade(bet, grading)];
-  const outcome = unless(isSameGrade(expected, told), {
+  const [expected, recorded] = [regrade(bet, grading), recordedGrade(bet, grading)];
+  const outcome = unless(isSameGrade(expected, recorded), {
     about: `Grading ${about}`,
     expected: outcomeText(bet, expected),
-    found: outcomeText(bet, told),
+    found: outcomeText(bet, recorded),
   });
   const { result } = bet;
   const isOfScore = grading.basis === 'score' && result && grading.readAt && result.readAt <= grading.readAt;

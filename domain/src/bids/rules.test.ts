@@ -173,12 +173,12 @@ describe('who may post, and what waits for an admin', () => {
 
   it('one bet of a type on a game, spellings being one type, unless the group allows more (BD-25)', () => {
     const held = [{ gameId: 'g1', betType: 'spreads' }];
-    const wanted = { betType: 'spread', gameId: 'g1', allowSameBetTypes: false, held };
-    expect(sameBetTypeRefusal(wanted)?.message).toBe('You already have a bet of this type on this game.');
-    expect(sameBetTypeRefusal({ ...wanted, allowSameBetTypes: true })).toBeNull();
-    expect(sameBetTypeRefusal({ ...wanted, betType: 'total' })).toBeNull();
-    expect(sameBetTypeRefusal({ ...wanted, gameId: 'g2' })).toBeNull();
-    expect(sameBetTypeRefusal({ ...wanted, betType: 'custom', gameId: null })).toBeNull();
+    const newBid = { betType: 'spread', gameId: 'g1', allowSameBetTypes: false, held };
+    expect(sameBetTypeRefusal(newBid)?.message).toBe('You already have a bet of this type on this game.');
+    expect(sameBetTypeRefusal({ ...newBid, allowSameBetTypes: true })).toBeNull();
+    expect(sameBetTypeRefusal({ ...newBid, betType: 'total' })).toBeNull();
+    expect(sameBetTypeRefusal({ ...newBid, gameId: 'g2' })).toBeNull();
+    expect(sameBetTypeRefusal({ ...newBid, betType: 'custom', gameId: null })).toBeNull();
   });
 });
 
@@ -250,8 +250,8 @@ describe('accepting', () => {
   });
 
   it('an accepted bid is reported as accepted for any version (BD-36, BD-40)', () => {
-    const taken = { ...bid, status: 'accepted' as const, version: 4 };
-    expect(acceptRefusal({ ...accepting, bid: taken })).toBe(bidErrors.BID_UNAVAILABLE);
+    const accepted = { ...bid, status: 'accepted' as const, version: 4 };
+    expect(acceptRefusal({ ...accepting, bid: accepted })).toBe(bidErrors.BID_UNAVAILABLE);
   });
 });
 

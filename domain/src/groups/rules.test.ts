@@ -12,7 +12,7 @@ describe('creating a group', () => {
     ['a name alone', { description: undefined }],
     ['a name of 50 characters', { name: 'x'.repeat(50) }],
     ['a description of 200 characters', { description: 'x'.repeat(200) }],
-    ['a display name that only begins like the e-mail', { displayName: 'annie' }],
+    ['a display name that only begins like the email', { displayName: 'annie' }],
   ])('works with %s (GR-23, GR-24)', (_, change) => {
     expect(createGroupRefusal({ ...form, ...change })).toBeNull();
   });
@@ -24,7 +24,7 @@ describe('creating a group', () => {
     ['a description of 201 characters', { description: 'x'.repeat(201) }, groupErrors.GROUP_DESCRIPTION_TOO_LONG],
     ['no display name', { displayName: null }, groupErrors.DISPLAY_NAME_NEEDED],
     ["the display name 'User'", { displayName: 'User' }, groupErrors.DISPLAY_NAME_NEEDED],
-    ['the e-mail prefix as name', { displayName: 'ann' }, groupErrors.DISPLAY_NAME_NEEDED],
+    ['the email prefix as name', { displayName: 'ann' }, groupErrors.DISPLAY_NAME_NEEDED],
   ])('is refused with %s (GR-23, GR-24)', (_, change, refusal) => {
     expect(createGroupRefusal({ ...form, ...change })).toBe(refusal);
   });
@@ -111,8 +111,8 @@ describe('joining by a code', () => {
     ['a full group takes nobody', full, 'theNewCode', stranger, 'JOIN_FORBIDDEN'],
     ['nor one whose limit was lowered', shrunk, 'theNewCode', stranger, 'JOIN_FORBIDDEN'],
     ['a wrong code at a full group is still a wrong code', full, 'anOldCode', stranger, 'INVITE_INVALID'],
-  ])('%s (GR-13, GR-15, GR-21, GR-22)', (_, asked, code, person, refusal) => {
-    expect(joinRefusal({ group: asked, code, ...person })?.code ?? null).toBe(refusal);
+  ])('%s (GR-13, GR-15, GR-21, GR-22)', (_, expected, code, person, refusal) => {
+    expect(joinRefusal({ group: expected, code, ...person })?.code ?? null).toBe(refusal);
   });
 
   it('the refusal for a current member names the group (GR-14)', () => {
@@ -135,8 +135,8 @@ describe('inviting (GR-32)', () => {
   });
 
   it('someone loses the right when the group takes it from their role, not when they never had it', () => {
-    const taken = { from: newGroupDefaults, to: closed };
-    expect([losesInviteRight('member', taken), losesInviteRight('admin', taken)]).toEqual([true, false]);
+    const change = { from: newGroupDefaults, to: closed };
+    expect([losesInviteRight('member', change), losesInviteRight('admin', change)]).toEqual([true, false]);
     expect(losesInviteRight('member', { from: closed, to: closed })).toBe(false);
     expect(losesInviteRight('member', { from: closed, to: newGroupDefaults })).toBe(false);
   });

@@ -1,4 +1,5 @@
-import { fairPair, impliedProbability, isAmericanOdds } from '../shared/american-odds.ts';
+import { impliedProbability, isAmericanOdds } from '../shared/american-odds.ts';
+import { fairPair } from '../shared/fair-odds.ts';
 import { limits } from '../shared/limits.ts';
 import { type Instant, instantMs, localDay } from '../shared/time.ts';
 import { DAY_MS } from '../shared/time-units.ts';
@@ -38,7 +39,7 @@ type ScoresAnswer = {
   completed: boolean;
   scores: readonly { name: string; score: unknown }[] | null;
   /** One response listed the game twice with different scores. */
-  isToldTwice?: boolean;
+  isContradicted?: boolean;
 };
 
 /** Whether any book quotes a market of a game. */
@@ -195,7 +196,7 @@ export function parseScore(raw: unknown): number | null {
 /** The final score of a completed game, found by team name and never by position, or why there is none (GM-05). */
 export function readResult(answer: ScoresAnswer): GameResult | 'pending' | ReviewReason {
   if (!answer.completed) return 'pending';
-  if (answer.isToldTwice) return 'told_twice';
+  if (answer.isContradicted) return 'told_twice';
   const { homeTeam, awayTeam } = answer;
   const scores = answer.scores ?? [];
   if (scores.length < 2) return 'scores_missing';

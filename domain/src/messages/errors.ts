@@ -1,6 +1,7 @@
 import { defineErrors } from '../shared/errors.ts';
 
 export const messageErrors = defineErrors({
+  TWILIO_SIGNATURE_WRONG: { status: 403, message: 'This request isn’t signed by Twilio.' },
   RESET_MAIL_TOO_OFTEN: { status: 429, message: 'Failed to send reset email. Please try again.' },
   VERIFICATION_MAIL_TOO_OFTEN: {
     status: 429,

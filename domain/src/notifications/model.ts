@@ -15,19 +15,32 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What is stored: a type, or something about a plan to settle up, which the list of types has no word for. */
+/** What is stored: a type, or something that the list of types has no word for. */
 export const NOTIFICATION_KINDS = [
   ...NOTIFICATION_TYPES,
   'plan_waiting',
   'plan_agreed',
   'plan_settled',
   'plan_reversed',
+  'debt_reminder',
+  'debt_nudge',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What can be news for a whole group, with the same text for everyone. */
 export const NEWS_KINDS = ['bid_created', 'user_joined', 'system_announcement'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** What a group's channels can post, as the settings page lists it (RC-07). */
+export const ANNOUNCED_KINDS = [
+  'bid_created',
+  'bid_accepted',
+  'game_started',
+  'bet_settled',
+  'debt_settled',
+  'user_joined',
+] as const satisfies readonly NotificationKind[];
+export type AnnouncedKind = (typeof ANNOUNCED_KINDS)[number];
 
 /** The inbox's categories (NT-06). */
 export const NOTIFICATION_CATEGORIES = ['betting', 'payment', 'social', 'system'] as const;
@@ -81,6 +94,9 @@ export type BetRequestData = OnSide & { opponentName: string } & (
 /** The month's credits at the odds provider are used up while bets wait for a score. */
 type ScoresPausedData = InGroup & { about: 'scores_paused' };
 
+/** A channel of the group stopped working. */
+type ChannelPausedData = InGroup & { about: 'channel_paused'; channelLabel: string };
+
 /** The data behind each kind of notification; amounts and picks are the recipient's (NT-13). */
 export type NotificationDataByKind = {
   bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
@@ -104,6 +120,10 @@ export type NotificationDataByKind = {
   plan_agreed: PlanData;
   /** For a recipient who neither pays nor is paid. */
   plan_settled: InGroup & { userName: string; planDebts: number };
+  /** What the recipient owes someone after netting, and how many of those debts are old. */
+  debt_reminder: InGroup & { opponentName: string; isDebtor: true; amountCents: number; oldDebts: number };
+  /** The person who is owed asks for one debt. */
+  debt_nudge: Omit<DebtData, 'pick' | 'isCorrection'>;
   plan_reversed: InGroup & { userName: string; planCents: number; planDebts: number; reason: string };
   comment_created: InGroup & {
     commentId: string;
@@ -116,7 +136,7 @@ export type NotificationDataByKind = {
   group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
-  system_announcement: DecisionData | ScoresPausedData | BetRequestData;
+  system_announcement: DecisionData | ScoresPausedData | ChannelPausedData | BetRequestData;
 };
 
 /** The kinds whose text Evens writes. */

@@ -11,13 +11,15 @@ const game = {
 };
 
 describe('the type that a notification is shown under (NT-12)', () => {
-  it('is its own kind, or for a plan the nearest of the types', () => {
+  it('is its own kind, or the nearest of the types for plans, reminders, and nudges', () => {
     const mapped = NOTIFICATION_KINDS.map((kind) => [kind, notificationType(kind)] as const);
     expect(Object.fromEntries(mapped.filter(([kind, type]) => kind !== type))).toEqual({
       plan_waiting: 'debt_created',
       plan_agreed: 'debt_created',
       plan_settled: 'debt_settled',
       plan_reversed: 'payment_reversed',
+      debt_reminder: 'debt_created',
+      debt_nudge: 'debt_created',
     });
     expect([...new Set(mapped.map(([, type]) => type))].sort()).toEqual([...NOTIFICATION_TYPES].sort());
   });
@@ -137,6 +139,26 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     expect(notificationText('plan_settled', data)).toEqual({
       title: 'Your debts are settled',
       message: 'The plan everyone agreed to in Sunday Crew settled them. You had nothing to pay. Recorded by Bob.',
+    });
+  });
+
+  it.each([
+    [1, '1 debt in Sunday Crew is more than a week old.'],
+    [2, '2 debts in Sunday Crew are more than a week old.'],
+  ])('for a reminder of %d old debts says how much the recipient owes whom (RC-14)', (oldDebts, sentence) => {
+    const data = { groupName: 'Sunday Crew', opponentName: 'Ann', isDebtor: true, amountCents: 3_000 } as const;
+    expect(notificationText('debt_reminder', { ...data, oldDebts })).toEqual({
+      title: 'You still owe Ann $30.00',
+      message: `${sentence} Pay Ann, then record the payment under Debts.`,
+    });
+  });
+
+  it('for a nudge names the bet that the debt is from (RC-14)', () => {
+    const data = { ...game, opponentName: 'Ann', isDebtor: true, amountCents: 2_000 };
+    expect(notificationText('debt_nudge', data)).toEqual({
+      title: 'Ann nudged you about $20.00',
+      message:
+        'You owe it from your bet on Baltimore Ravens at Kansas City Chiefs in Sunday Crew. Pay Ann, then record the payment under Debts.',
     });
   });
 

@@ -82,6 +82,14 @@ const writers: Writers = {
       message: `${userName} undid the plan in ${groupName} (${payments}). Its ${planDebts} debts are owed again. Reason: ${reason}`,
     };
   },
+  debt_reminder: ({ groupName, opponentName, amountCents, oldDebts }) => ({
+    title: `You still owe ${opponentName} ${formatUsd(amountCents)}`,
+    message: `${oldDebts === 1 ? '1 debt' : `${oldDebts} debts`} in ${groupName} ${oldDebts === 1 ? 'is' : 'are'} more than a week old. Pay ${opponentName}, then record the payment under Debts.`,
+  }),
+  debt_nudge: ({ groupName, opponentName, amountCents, ...bet }) => ({
+    title: `${opponentName} nudged you about ${formatUsd(amountCents)}`,
+    message: `You owe it from your bet on ${describeGame(bet)} in ${groupName}. Pay ${opponentName}, then record the payment under Debts.`,
+  }),
   comment_created: ({ commentAuthor, entityType, commentPreview }) => ({
     title: `${commentAuthor} commented on your ${entityType}`,
     message: commentPreview,
@@ -98,6 +106,12 @@ const writers: Writers = {
   system_announcement: (data) => {
     if ('request' in data) return betRequestText(data);
     if (!('about' in data)) return decisionText(data);
+    if (data.about === 'channel_paused') {
+      return {
+        title: `${data.channelLabel} is paused`,
+        message: `Evens couldn’t deliver several messages in a row from ${data.groupName} to ${data.channelLabel}. Check it in the group’s settings, then send a test to turn it back on.`,
+      };
+    }
     return {
       title: 'Score updates are paused',
       message: `This month’s odds credits are used up, so bets on finished games in ${data.groupName} can’t settle yet. They’ll settle once scores are back.`,
@@ -181,22 +195,25 @@ function shareText(netCents: number): string {
   return `You ${netCents < 0 ? 'pay' : 'get'} ${formatUsd(Math.abs(netCents))} in total`;
 }
 
-type PlanKind = Exclude<NotificationKind, NotificationType>;
+type UnlistedKind = Exclude<NotificationKind, NotificationType>;
 
-const planTypes: Readonly<Record<PlanKind, NotificationType>> = {
+/** The nearest type for each kind that the list of types has no word for. */
+const nearestTypes: Readonly<Record<UnlistedKind, NotificationType>> = {
   plan_waiting: 'debt_created',
   plan_agreed: 'debt_created',
   plan_settled: 'debt_settled',
   plan_reversed: 'payment_reversed',
+  debt_reminder: 'debt_created',
+  debt_nudge: 'debt_created',
 };
 
-function isPlanKind(kind: NotificationKind): kind is PlanKind {
-  return Object.hasOwn(planTypes, kind);
+function isUnlisted(kind: NotificationKind): kind is UnlistedKind {
+  return Object.hasOwn(nearestTypes, kind);
 }
 
 /** The type that people and programs see for a stored kind (NT-12). */
 export function notificationType(kind: NotificationKind): NotificationType {
-  return isPlanKind(kind) ? planTypes[kind] : kind;
+  return isUnlisted(kind) ? nearestTypes[kind] : kind;
 }
 
 /** The page a notification links to; null if there's none (NT-03). */

@@ -50,6 +50,14 @@ export const settlementIntervalMs = 5 * MINUTE_MS;
 export const settleOnDemandPerSportMs = 60 * SECOND_MS;
 export const expirationMaxMs = 365 * DAY_MS;
 export const batchPaymentMs = 5 * SECOND_MS;
+/** How old a debt is when Evens reminds of it, and how long until it reminds again. */
+export const debtReminderMs = 7 * DAY_MS;
+export const nudgeMs = DAY_MS;
+
+/** How long a game takes in a calendar, how long calendars may keep the file, and how often they should ask for it. */
+export const calendarGameMs = 3 * HOUR_MS;
+export const calendarFreshMs = MINUTE_MS;
+export const calendarRefreshMs = HOUR_MS;
 
 export const cacheRefreshMs = 5 * MINUTE_MS;
 export const cacheRefreshMinMinutes = 1;
@@ -123,6 +131,7 @@ export const throttles = {
   sendInvite: { atOnce: 60, everyMs: 10 * SECOND_MS },
   settle: { atOnce: 60, everyMs: 5 * SECOND_MS },
   export: { atOnce: 30, everyMs: 10 * SECOND_MS },
+  calendar: { atOnce: 60, everyMs: 2 * SECOND_MS },
   live: { atOnce: 30, everyMs: SECOND_MS },
 } as const;
 
@@ -155,6 +164,8 @@ export const eventRetentionMs = 7 * DAY_MS;
 /** Luck and calibration need at least this many won and lost bets. */
 export const luckMinBets = 20;
 export const calibrationMinBets = 50;
+/** The same for the luck of one week. */
+export const recapLuckMinBets = 3;
 export const seriesMaxTimes = 200;
 
 export const pageDefault = 50;

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReason } from './reasons.ts';
-import { isBlank, visibleText, withoutEndSlashes } from './text.ts';
+import { isBlank, oneLine, visibleText, withoutEndSlashes } from './text.ts';
 
 describe('an invisible text', () => {
   it.each([
@@ -64,5 +65,25 @@ describe('what a reader sees of a text', () => {
     ['aces', 'aces 2'],
   ])('%j and %j are different', (one, other) => {
     expect(visibleText(one)).not.toBe(visibleText(other));
+  });
+});
+
+describe('text of one line', () => {
+  it.each([
+    ['Hello\r\nBcc: all@example.com', 'Hello Bcc: all@example.com'],
+    ['  550 5.1.1\tno such user\n', '550 5.1.1 no such user'],
+    ['a\u2028b\u0000c', 'a b c'],
+  ])('%j becomes %j', (text, line) => {
+    expect(oneLine(text, 100)).toBe(line);
+  });
+
+  it('never has a line break and is never too long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = oneLine(text, 20);
+        expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(line.length).toBeLessThanOrEqual(20);
+      }),
+    );
   });
 });

@@ -22,3 +22,11 @@ export function withoutEndSlashes(address: string): string {
   while (address[end - 1] === '/') end -= 1;
   return address.slice(0, end);
 }
+
+/** Text for one line of a header or a list: nothing in it can begin another line. */
+export function oneLine(text: string, maxCharacters: number): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, maxCharacters);
+}

@@ -24,6 +24,10 @@ const dayFormat = formatByZone({
   day: '2-digit',
 });
 
+const clockFormat = formatByZone({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
+
+export const MINUTES_PER_DAY = DAY_MS / MINUTE_MS;
+
 const gameFormat = formatByZone({
   weekday: 'short',
   month: 'short',
@@ -42,6 +46,23 @@ export function localDay(instant: Instant, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(instantMs(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** The minute of the day that a clock in the zone shows: 90 at 1:30 AM. */
+export function localMinute(instant: Instant, timeZone: string): number {
+  const parts = clockFormat(timeZone).formatToParts(instantMs(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((entry) => entry.type === type)?.value);
+  return part('hour') * 60 + part('minute');
+}
+
+/** Whether a name is one of a time zone, such as 'America/Chicago'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockFormat(name);
+    return name !== '';
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -81,7 +81,7 @@ describe('the login prompt on the sign-in page (SH-09)', () => {
     ['/join/abc', false],
     ['/verify-email', false],
     ['//evil.example', false],
-  ])('someone who wanted %s: %s', (next, isAsked) => {
-    expect(isBehindSignIn(next)).toBe(isAsked);
+  ])('someone who wanted %s: %s', (next, needsSignIn) => {
+    expect(isBehindSignIn(next)).toBe(needsSignIn);
   });
 });

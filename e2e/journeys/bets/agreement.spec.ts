@@ -128,7 +128,7 @@ test('two friends agree to void a bet, everyone sees the reason, and the only ad
     await bob.press(within(bob, 'Void This Bet'));
     await expect(within(bob, 'Void as Admin')).toHaveCount(0);
     await details(bob).getByLabel('Reason').fill('x'.repeat(501));
-    await expect(details(bob)).toContainText('501/500');
+    await expect(details(bob)).toContainText('501 / 500');
     await bob.press(within(bob, 'Ask to Void'));
     await expect(details(bob)).toContainText(betErrors.VOID_REASON_INVALID.message);
     await details(bob).getByLabel('Reason').fill('The stadium is under water');

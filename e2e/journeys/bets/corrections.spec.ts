@@ -109,8 +109,8 @@ test('an admin corrects a wrong score after the bet was paid, and voids the bet 
     await ann.press(within(ann, correctionCopy.startRegrade));
     await ann.press(within(ann, 'Re-grade Bet'));
     await expect(details(ann)).toContainText(betErrors.REGRADE_SCORE_INVALID.message);
-    await details(ann).getByLabel('Final score of Buffalo Bills').fill('28');
-    await details(ann).getByLabel('Final score of Kansas City Chiefs').fill('24');
+    await details(ann).getByLabel('Final score for Buffalo Bills').fill('28');
+    await details(ann).getByLabel('Final score for Kansas City Chiefs').fill('24');
     await expect(details(ann)).toContainText(
       'Bob Reyes has paid Cora Vale $50.00; after this Cora Vale owes Bob Reyes $100.00.',
     );

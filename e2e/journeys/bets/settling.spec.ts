@@ -16,9 +16,9 @@ test('Auto-Settle Bets settles the games that have ended and shows the results (
 }) => {
   const game = await offerGame();
   const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
-  const told = (title: string) => ann.dialog(title);
+  const summary = (title: string) => ann.dialog(title);
   const settle = () => ann.press(ann.button('Auto-Settle Bets'));
-  const close = (title: string) => ann.press(told(title).getByRole('button', { name: 'Close' }).last());
+  const close = (title: string) => ann.press(summary(title).getByRole('button', { name: 'Close' }).last());
 
   await step("the button shows only when there's an active bet", async () => {
     await ann.page.goto('/bets');
@@ -29,14 +29,14 @@ test('Auto-Settle Bets settles the games that have ended and shows the results (
   });
   await step("there's nothing to settle before the game ends", async () => {
     await settle();
-    await expect(told('Settlement Check Complete')).toBeVisible();
+    await expect(summary('Settlement Check Complete')).toBeVisible();
     await close('Settlement Check Complete');
     await expect(ann.button('Auto-Settle Bets')).toBeFocused();
   });
   await step('it fails without a network, and says so', async () => {
     await ann.goOffline();
     await settle();
-    await expect(told('Settlement Error')).toBeVisible();
+    await expect(summary('Settlement Error')).toBeVisible();
     await ann.comeBack();
     await close('Settlement Error');
   });
@@ -45,7 +45,7 @@ test('Auto-Settle Bets settles the games that have ended and shows the results (
     await passTime(6 * HOUR_MS);
     world.endGame(game, 27, 20);
     await settle();
-    await expect(told('Bets Settled Successfully!')).toContainText('1 bet settled');
+    await expect(summary('Bets Settled Successfully!')).toContainText('1 bet settled');
     await close('Bets Settled Successfully!');
     await expect(ann.button('Auto-Settle Bets')).toHaveCount(0);
     await expect(betCard(ann, 'Kansas City Chiefs −3.5', game)).toContainText('Won +$50.00');

@@ -118,21 +118,21 @@ test("friends comment on a bid's card, where the comments are folded until someo
   await postCustomBid(annsSide, group);
   await ann.page.goto('/bids?tab=mine');
   await bob.page.goto('/bids');
-  const said = 'Rain? In August?';
+  const text = 'Rain? In August?';
 
   await step("the comments are hidden until they're opened", async () => {
     await expect(bob.page.getByRole('article')).toBeVisible();
     await expect(bob.page.getByLabel('Add a comment')).toHaveCount(0);
     await bob.press(bob.page.getByRole('article').locator('summary'));
-    await bob.page.getByLabel('Add a comment').fill(said);
+    await bob.page.getByLabel('Add a comment').fill(text);
     await bob.press(bob.button('Post'));
-    await expect(bob.page.getByText(said)).toBeVisible();
+    await expect(bob.page.getByText(text)).toBeVisible();
   });
   await step('the card shows Ann the number of comments, and the comment when she opens them', async () => {
     const comments = ann.page.getByRole('article').locator('summary');
     await expect(comments).toHaveText('Comments1');
     await ann.press(comments);
-    await expect(ann.page.getByText(said)).toBeVisible();
+    await expect(ann.page.getByText(text)).toBeVisible();
   });
 });
 

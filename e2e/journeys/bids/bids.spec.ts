@@ -91,11 +91,11 @@ test("a creator can't accept their own bid, and is the only one who can cancel i
   offerGame,
 }) => {
   const game = await offerGame({ homeTeam: 'Dallas Cowboys' });
-  const wish = { game, market: 'spread', side: 'away', dollars: 30 } as const;
+  const pick = { game, market: 'spread', side: 'away', dollars: 30 } as const;
 
   await step('Ann posts, and finds her bid under All Bids and My Open Bids, without an Accept button', async () => {
     await ann.page.goto('/lines');
-    const offer = await readPrice(ann, wish);
+    const offer = await readPrice(ann, pick);
     await postOffer(ann, offer);
     await ann.openTab('Bids');
     await expect(ann.page.getByText('No bids found')).toBeVisible();
@@ -113,7 +113,7 @@ test("a creator can't accept their own bid, and is the only one who can cancel i
 
   async function takeOfferUnderAll() {
     await bob.press(bob.page.getByRole('tab', { name: 'Available' }));
-    await acceptOffer(bob, { ...wish, line: 3.5, odds: 100 }, ann.name);
+    await acceptOffer(bob, { ...pick, line: 3.5, odds: 100 }, ann.name);
     await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
     await expect(bob.page.getByRole('article', { name: gameName(game) })).toContainText('Accepted');
   }
@@ -130,8 +130,8 @@ test('a bid leaves Available the moment it expires, and the server expires it to
   const [creator, person] = [await world.aUser('Cora Vale'), await bob.arrive()];
   const group = await world.aGroup(creator, person);
   const line = await getLine(creator, game);
-  const wish = { betType: 'spread', side: 'home', amountCents: 5000, expiration: { kind: '1h' } } as const;
-  const posted = await creator.api.post(`/api/groups/${group.id}/bids`, bidOn(line, wish));
+  const terms = { betType: 'spread', side: 'home', amountCents: 5000, expiration: { kind: '1h' } } as const;
+  const posted = await creator.api.post(`/api/groups/${group.id}/bids`, bidOn(line, terms));
   expect(posted.status).toBe(200);
 
   await step("Bob sees how long it's open", async () => {

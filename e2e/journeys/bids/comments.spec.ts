@@ -45,15 +45,15 @@ test("friends see each other's comments as they were typed, and a deleted commen
   await aBidBetween(ann, bob, world);
   const thread = await openThread(ann, '/bids?tab=mine');
   await openThread(bob, '/bids');
-  const said = '<b>Rain</b>?\n  javascript:alert(1)';
+  const text = '<b>Rain</b>?\n  javascript:alert(1)';
 
   await step('Bob writes a comment, and Ann sees it without doing anything', async () => {
     await expect(thread).toContainText('No comments yet');
     await expect(bob.button('Post')).toBeDisabled();
-    await box(bob).fill(said);
+    await box(bob).fill(text);
     await bob.press(bob.button('Post'));
     await expect(comments(ann)).toHaveCount(1);
-    expect(await comments(ann).locator('[dir]').textContent()).toBe(said);
+    expect(await comments(ann).locator('[dir]').textContent()).toBe(text);
     await expect(comments(ann)).toContainText('Bob Reyes');
     await expect(comments(ann)).toContainText('just now');
     await expect(box(bob)).toHaveValue('');
@@ -63,7 +63,7 @@ test("friends see each other's comments as they were typed, and a deleted commen
     await expect(comments(ann)).toContainText('5 minutes ago');
     await box(ann).fill('Not here');
     await box(ann).press('Control+Enter');
-    await expect(comments(bob)).toContainText(['Not here', said.split('\n')[0] ?? '']);
+    await expect(comments(bob)).toContainText(['Not here', text.split('\n')[0] ?? '']);
     await expect(comments(bob).first().getByRole('button')).toHaveCount(0);
     await expect(comments(bob).last().getByRole('button', { name: 'Delete' })).toBeVisible();
     await expect(comments(ann).last().getByRole('button')).toHaveCount(0);

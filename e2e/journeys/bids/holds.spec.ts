@@ -80,7 +80,9 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
   const game = await offerGame({ homeTeam: 'Denver Broncos' });
   await offerBid({ ann, bob, world }, game);
   const price = priceButton(ann, game, { market: 'moneyline', side: 'home' });
-  const notice = ann.page.getByText('prices are out of date while the odds provider is down. You can’t post on them');
+  const notice = ann.page.getByText(
+    'prices are out of date while the odds provider is down. You can’t post bids on them',
+  );
   const accept = gameCard(bob, game).getByRole('button', { name: 'Accept' });
   const dialog = bob.dialog('Accept Bet');
   const acceptBet = dialog.getByRole('button', { name: 'Accept Bet' });

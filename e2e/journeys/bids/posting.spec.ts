@@ -23,9 +23,9 @@ test("the form of a bid shows what it means in dollars and what's wrong with it 
   const game = await offerGame({ moneyline: { home: -150, away: 130 } });
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines');
-  const wish = { game, market: 'moneyline', side: 'away', dollars: 50 } as const;
-  const offer = await readPrice(ann, wish);
-  const price = priceButton(ann, game, wish);
+  const pick = { game, market: 'moneyline', side: 'away', dollars: 50 } as const;
+  const offer = await readPrice(ann, pick);
+  const price = priceButton(ann, game, pick);
   const dialog = ann.dialog('Create Bid');
   const post = dialog.getByRole('button', { name: 'Post Bid' });
   const wager = dialog.getByLabel('Wager');
@@ -154,12 +154,12 @@ test('a price that moves while the form is open is shown and has to be confirmed
   const person = await ann.arrive();
   const group = await world.aGroup(person);
   await ann.page.goto('/lines');
-  const wish = { game, market: 'moneyline', side: 'away', dollars: 40 } as const;
-  const before = await readPrice(ann, wish);
+  const pick = { game, market: 'moneyline', side: 'away', dollars: 40 } as const;
+  const before = await readPrice(ann, pick);
   const dialog = ann.dialog('Create Bid');
 
   await step('the odds move while the form is open', async () => {
-    await ann.press(priceButton(ann, game, wish));
+    await ann.press(priceButton(ann, game, pick));
     await dialog.getByLabel('Wager').fill('40');
     game.moneyline = { home: -200, away: 175 };
     await passTime(HOUR_MS / 2);

@@ -26,7 +26,7 @@ async function openPlan(friend: Friend): Promise<void> {
 
 type Group = Awaited<ReturnType<typeof groupOfFive>>;
 
-/** In total, Bob is at −45, Carla at zero, Dan at −20, Eve at +20, and Ann at +45. */
+/** In total, Bob is at −45, Carla even, Dan at −20, Eve at +20, and Ann at +45. */
 async function groupOfFive({ world, ann, bob }: Pick<Company, 'world' | 'ann' | 'bob'>) {
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const [carla, dan, eve] = [await world.aUser('Carla'), await world.aUser('Dan'), await world.aUser('Eve')];
@@ -121,7 +121,7 @@ test('each person sees a plan from their own side, and a changed debt makes a ne
     await expect(payments(ann)).toHaveText([/Bob Reyes pays you \$45\.00$/, /Dan pays Eve \$20\.00$/]);
     await expect(payments(bob)).toHaveText([/You pay Ann Lee \$45\.00$/, /Dan pays Eve \$20\.00$/]);
     await expect(planDialog(ann)).toContainText('4 debts settled by 2 payments');
-    await expect(planDialog(ann)).toContainText('Carla is at zero');
+    await expect(planDialog(ann)).toContainText('Carla is even');
   });
   await step('Ann agrees, and Bob sees it right away', async () => {
     await ann.press(within(ann, 'Agree'));

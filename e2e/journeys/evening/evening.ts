@@ -96,12 +96,12 @@ async function offerAndChange(story: Story): Promise<Offer> {
 /** An Auto bid whose price moves while Bob reads it. */
 async function moveUnderHim(story: Story): Promise<Offer> {
   const { ann, bob, hands, step, game, anns, passTime } = story;
-  const wish = { game, market: 'moneyline', side: 'away', dollars: 40 } as const;
-  let offer: Offer = { ...wish, line: 0, odds: 138 };
+  const pick = { game, market: 'moneyline', side: 'away', dollars: 40 } as const;
+  let offer: Offer = { ...pick, line: 0, odds: 138 };
   const dialog = bob.dialog('Accept Bet');
   await step('Ann posts a bid at Auto odds', async () => {
     await goTo(story, ann, 'Lines');
-    offer = await readPrice(ann, wish);
+    offer = await readPrice(ann, pick);
     await hands.press(priceButton(ann, game, offer));
     const form = ann.dialog('Create Bid');
     await hands.write(form.getByLabel('Wager'), '40');

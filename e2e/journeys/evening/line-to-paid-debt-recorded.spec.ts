@@ -18,7 +18,7 @@ test('two friends go from a line of a recorded provider response to a paid debt 
   await playStory({
     ...{ ann, bob, step, world, game },
     sport: 'NBA',
-    wishes: [
+    picks: [
       { market: 'spread', side: 'away', dollars: 75 },
       { market: 'total', side: 'over', dollars: 20 },
       { market: 'moneyline', side: 'home', dollars: 33 },

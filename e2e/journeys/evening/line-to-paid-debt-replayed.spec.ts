@@ -16,7 +16,7 @@ test('two friends go from a line of a replayed season to a paid debt (GR-35, LN-
   await playStory({
     ...{ ann, bob, step, world, game },
     sport: 'NFL',
-    wishes: [
+    picks: [
       { market: 'spread', side: 'home', dollars: 60 },
       { market: 'total', side: 'over', dollars: 25 },
       { market: 'moneyline', side: 'home', dollars: 50 },

@@ -22,7 +22,7 @@ type Company = Pick<WholeCompany, 'ann' | 'bob' | 'step' | 'world'>;
 type Story = Company & {
   game: Game;
   sport: string;
-  wishes: readonly BetPlan[];
+  picks: readonly BetPlan[];
   /** Plays the game and returns the final score from the odds provider. */
   play: () => Promise<Score>;
 };
@@ -61,7 +61,7 @@ async function meet({ ann, bob, step }: Company): Promise<void> {
   });
 }
 
-async function trade({ ann, bob, step, game, sport, wishes }: Story): Promise<Offer[]> {
+async function trade({ ann, bob, step, game, sport, picks }: Story): Promise<Offer[]> {
   const offers: Offer[] = [];
   await step('Bob waits on the Bids page', async () => {
     await bob.openTab('Bids');
@@ -72,8 +72,8 @@ async function trade({ ann, bob, step, game, sport, wishes }: Story): Promise<Of
     await ann.press(
       ann.page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: new RegExp(`^${sport}`) }),
     );
-    for (const wish of wishes) {
-      const offer = await readPrice(ann, { ...wish, game });
+    for (const pick of picks) {
+      const offer = await readPrice(ann, { ...pick, game });
       await postOffer(ann, offer);
       await expect(bidCard(bob, offer)).toContainText(`${ann.name}’s pick`);
       offers.push(offer);

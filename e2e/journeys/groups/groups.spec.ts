@@ -211,12 +211,12 @@ test("a link to the debts or a bet of another group says that the person isn't i
   const foreign = await world.aGroup(await world.aUser('Cora Vale'));
   await world.aGroup(await ann.arrive());
   await bob.arrive();
-  const said = groupErrors.GROUP_NOT_FOUND.message;
+  const message = groupErrors.GROUP_NOT_FOUND.message;
 
   await step('a friend in another group sees it, and their group stays current', async () => {
     await ann.page.goto(`/groups/${foreign.id}/debts`);
     await expect(ann.page).toHaveURL('/debts');
-    await ann.seeToast(said);
+    await ann.seeToast(message);
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
     await ann.page.reload();
     await expect(ann.page.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible();
@@ -224,13 +224,13 @@ test("a link to the debts or a bet of another group says that the person isn't i
   await step('a link to a bet says the same, and its details stay closed', async () => {
     await ann.page.goto(`/groups/${foreign.id}/bets?bet=${'x'.repeat(24)}`);
     await expect(ann.page).toHaveURL('/bets');
-    await ann.seeToast(said);
+    await ann.seeToast(message);
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
   await step('someone without a group sees it', async () => {
     await bob.page.goto(`/groups/${foreign.id}/debts`);
     await expect(bob.page).toHaveURL('/debts');
-    await bob.seeToast(said);
+    await bob.seeToast(message);
   });
 });
 

@@ -108,13 +108,13 @@ test("the email tab says what's wrong and keeps what was typed (GR-04, GR-05)", 
   await step('the invite is sent: the tab says so for three seconds, and is ready for the next friend', async () => {
     await ann.holdTime();
     await address.press('Enter');
-    const said = invite(ann).getByText('Invite sent successfully!', { exact: true });
-    await expect(said).toBeVisible();
+    const confirmation = invite(ann).getByText('Invite sent successfully!', { exact: true });
+    await expect(confirmation).toBeVisible();
     await expect(address).toHaveValue('');
     await expect(address).toBeFocused();
     // One millisecond more, because the page changes right after the timer fires.
     await ann.context.clock.runFor(3_001);
-    await expect(said).toBeHidden();
+    await expect(confirmation).toBeHidden();
     expect(await world.mailTo('cora@example.com')).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ withWorld();
 
 const heading = ({ page }: Friend, name: string) => page.getByRole('heading', { level: 1, name });
 const refusal = ({ page }: Friend) => page.getByRole('alert');
-const keptCode = ({ page }: Friend) => page.evaluate(() => sessionStorage.getItem('evens.invite'));
+const readStoredCode = ({ page }: Friend) => page.evaluate(() => sessionStorage.getItem('evens.invite'));
 
 test('an invite waits until the person has signed in, and is gone after that (GR-34, GR-35, AU-01)', async ({
   ann,
@@ -23,7 +23,7 @@ test('an invite waits until the person has signed in, and is gone after that (GR
     await ann.page.goto(`/join/${inviteCode}`);
     await ann.press(ann.button(landingCopy.enter));
     await expect(heading(ann, 'Create your account')).toBeVisible();
-    expect(await keptCode(ann)).toBe(inviteCode);
+    expect(await readStoredCode(ann)).toBe(inviteCode);
     await ann.press(ann.page.getByRole('link', { name: siteCopy.learn }));
     await expect(ann.page).toHaveURL('/about');
     await ann.page.goto('/login');
@@ -33,14 +33,14 @@ test('an invite waits until the person has signed in, and is gone after that (GR
     await ann.press(ann.button('Sign In'));
     await ann.signIn({ email: account.email, password: 'wrong horse' });
     await expect(refusal(ann)).toBeVisible();
-    expect(await keptCode(ann)).toBe(inviteCode);
+    expect(await readStoredCode(ann)).toBe(inviteCode);
   });
   await step('signing in joins the group', async () => {
     await ann.signIn({ email: account.email });
     await ann.seeToast('Successfully joined Sunday Crew!');
     await expect(ann.page).toHaveURL('/lines');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
-    expect(await keptCode(ann)).toBeNull();
+    expect(await readStoredCode(ann)).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ const entrance = ({ page }: Friend) => page.getByRole('heading', { name: 'Welcom
 const openMenu = (friend: Friend) => friend.press(friend.button(/Settings/));
 const logOut = (friend: Friend) => friend.press(friend.page.getByRole('menuitem', { name: 'Log Out' }));
 
-const kept = ({ page }: Friend) =>
+const readStorage = ({ page }: Friend) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
 test('logging out leaves nothing behind, in this tab, in another tab, or behind the Back button (SH-14, SH-24)', async ({
@@ -43,7 +43,7 @@ test('logging out leaves nothing behind, in this tab, in another tab, or behind 
     await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     // The sealed mark of a device that signed in before stays, so that strangers' guesses don't lock her out here.
     expect((await ann.context.cookies()).map(({ name }) => name)).toEqual(['evens-device']);
-    const places = (await kept(ann)).filter((key) => /user|group|welcomed|invite/.test(key));
+    const places = (await readStorage(ann)).filter((key) => /user|group|welcomed|invite/.test(key));
     expect(places).toEqual([]);
   });
   await step('the Back button shows nothing of her', async () => {

@@ -97,10 +97,10 @@ test('a member who is removed while looking at the group sees that, and continue
     await ann.press(ann.dialog('Remove Bob Reyes?').getByRole('button', { name: 'Remove Member' }));
     await ann.seeToast('Bob Reyes was removed');
     await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
-    const told = bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }));
-    await expect(told).toContainText('Your active bets and debts stay and will be settled under your name.');
-    await bob.press(told.getByRole('button', { name: 'OK' }));
-    await expect(told).toBeHidden();
+    const goneDialog = bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }));
+    await expect(goneDialog).toContainText('Your active bets and debts stay and will be settled under your name.');
+    await bob.press(goneDialog.getByRole('button', { name: 'OK' }));
+    await expect(goneDialog).toBeHidden();
     await expect(bob.page.getByRole('article')).toHaveCount(0);
     await bob.press(bob.button('Group: Sunday Crew'));
     await expect(bob.page.getByRole('menuitemcheckbox')).toHaveCount(1);
@@ -136,8 +136,8 @@ test('a member who is removed from their only group sees that, and starts over (
 
   await step('the message comes first, then the welcome', async () => {
     await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
-    const told = bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }));
-    await bob.press(told.getByRole('button', { name: 'OK' }));
+    const goneDialog = bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }));
+    await bob.press(goneDialog.getByRole('button', { name: 'OK' }));
     await expect(bob.dialog('Welcome')).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ test('notifications about what happened to a bid lead to the bets and the debts 
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(bobsSide, annsSide);
   const bell = (unread: number) => bob.button(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
-  const told = (text: RegExp) => bob.dialog('Notifications').getByRole('button', { name: text });
+  const notification = (text: RegExp) => bob.dialog('Notifications').getByRole('button', { name: text });
   const heading = (name: string) => bob.page.getByRole('heading', { level: 1, name });
   await bob.page.goto('/lines');
 
@@ -74,7 +74,7 @@ test('notifications about what happened to a bid lead to the bets and the debts 
     const bid = await postBid(bobsSide, group, game, { betType: 'total', side: 'over', amountCents: 2000 });
     await accept(annsSide, group, bid);
     await bob.press(bell(2));
-    await bob.press(told(/Your bid was accepted: Over 47\.5/));
+    await bob.press(notification(/Your bid was accepted: Over 47\.5/));
     await expect(heading('Bets')).toBeVisible();
   });
   await step('one about a settled bet leads to the debts', async () => {
@@ -82,11 +82,11 @@ test('notifications about what happened to a bid lead to the bets and the debts 
     world.endGame(game, 30, 21);
     await world.runJob('settle-bets');
     await bob.press(bell(3));
-    await bob.press(told(/Ann Lee owes you \$20\.00/));
+    await bob.press(notification(/Ann Lee owes you \$20\.00/));
     await expect(heading('Debts')).toBeVisible();
     await bob.openTab('Lines');
     await bob.press(bell(2));
-    await bob.press(told(/You won \$20\.00/));
+    await bob.press(notification(/You won \$20\.00/));
     await expect(bell(1)).toBeVisible();
     await expect(heading('Debts')).toBeVisible();
   });

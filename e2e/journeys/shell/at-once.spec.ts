@@ -23,8 +23,8 @@ async function holdRequests({ page }: Friend, address: string, refusal?: Refusal
     held.calls += 1;
     await promise;
     if (!refusal) return route.continue();
-    const { status, ...said } = refusal;
-    return route.fulfill({ status, json: { ...said, requestId: 'r' } });
+    const { status, ...body } = refusal;
+    return route.fulfill({ status, json: { ...body, requestId: 'r' } });
   });
   return held;
 }

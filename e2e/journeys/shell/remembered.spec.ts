@@ -62,8 +62,8 @@ test('the explainer on the Stats page names every figure, and what each is measu
 }) => {
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/stats');
-  const told = explainer(ann, 'Step 5.');
-  await ann.press(told.getByRole('button', { name: 'Tell me more' }));
+  const explanation = explainer(ann, 'Step 5.');
+  await ann.press(explanation.getByRole('button', { name: 'Tell me more' }));
   for (const name of [
     /leaderboards/,
     /win rate/,
@@ -79,7 +79,7 @@ test('the explainer on the Stats page names every figure, and what each is measu
     /head-to-head/i,
     /closing line value/i,
   ]) {
-    await expect(told).toContainText(name);
+    await expect(explanation).toContainText(name);
   }
 });
 

@@ -21,6 +21,7 @@ test('every page behind the sign-in has the same layout (SH-03)', async ({ ann, 
     ['/settings/group', 'Settings'],
     ['/groups', 'Groups'],
     [`/groups/${group.id}/debts`, 'Debts', '/debts'],
+    [`/groups/${group.id}/bids`, 'Bids', '/bids'],
   ] as const) {
     await test.step(path, async () => {
       await page.goto(path);

@@ -35,9 +35,10 @@ test("a friend with an invite signs up by email where accounts aren't revealed, 
     await ann.signUp();
     await expect(page.getByRole('status')).toContainText(`We sent an email to ${ann.email}.`);
   });
+  const link = await world.mailedLink(ann.email);
   await step('the link in the email asks for the password that was chosen', async () => {
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto(await world.mailedLink(ann.email));
+    await page.goto(link);
     await expect(title).toHaveText('Confirm your account');
     await ann.press(ann.button('Confirm Account'));
     await expect(refusal).toHaveText(accountErrors.PASSWORD_MISSING.message);
@@ -54,7 +55,7 @@ test("a friend with an invite signs up by email where accounts aren't revealed, 
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
   await step('the link works only once', async () => {
-    await page.goto(await world.mailedLink(ann.email));
+    await page.goto(link);
     await page.getByLabel('Password').fill('correct horse');
     await ann.press(ann.button('Confirm Account'));
     await expect(refusal).toHaveText(accountErrors.SIGN_UP_LINK_INVALID.message);

@@ -216,7 +216,7 @@ test('someone takes back an account that a stranger set up with their address (A
     await expect(page.getByText('Remembered it?')).toHaveCount(0);
     await expect(page.getByText('No one had verified this email address before')).toBeVisible();
     await expect(page.getByRole('listitem').getByText('the payment handles')).toBeVisible();
-    await expect(page.getByText('Groups, bids, bets and debts are still there.')).toBeVisible();
+    await expect(page.getByText('Groups, bids, bets, and debts are still there.')).toBeVisible();
   });
   await step('the stranger is signed out, and what they had set up is gone', async () => {
     expect((await api.get('/api/me')).status).toBe(401);

@@ -48,6 +48,7 @@ test("someone sees where they're signed in, and ends any session right away (AU-
     const question = ann.dialog(sessionsCopy.othersTitle);
     await inspect(ann, 'ending all other sessions');
     await ann.press(question.getByRole('button', { name: 'Cancel' }));
+    await expect(question).toBeHidden();
     await expect(sessions).toHaveCount(3);
     await ann.press(ann.button(sessionsCopy.endOthers));
     await ann.press(question.getByRole('button', { name: sessionsCopy.endOthers }));

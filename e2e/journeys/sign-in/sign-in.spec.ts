@@ -9,7 +9,7 @@ test("signing up refuses what's missing or wrong, with a message, and keeps what
   bob,
   step,
 }) => {
-  const taken = await bob.arrive();
+  const arrival = await bob.arrive();
   await ann.page.goto('/login');
   await ann.press(ann.button('Create Account'));
   const refusal = ann.page.getByRole('alert');
@@ -50,7 +50,7 @@ test("signing up refuses what's missing or wrong, with a message, and keeps what
     await ann.fillSignUp({ email: 'ann.lee' });
     await send();
     await expect(refusal).toHaveText(accountErrors.INVALID_EMAIL.message);
-    await ann.fillSignUp({ email: taken.email });
+    await ann.fillSignUp({ email: arrival.email });
     await send();
     await expect(refusal).toHaveText(accountErrors.EMAIL_TAKEN.message);
     await expect(ann.page.getByLabel('Name')).toHaveValue(ann.name);

@@ -26,7 +26,7 @@ test("the settings start with the user's own, next to those of the group (US-01)
   await step("/settings leads to the user's own", async () => {
     await page.goto('/settings');
     await expect(page).toHaveURL('/settings/user');
-    await expect(pages).toHaveText(['User Settings', 'Group Settings']);
+    await expect(pages).toHaveText(['User Settings', 'Group Settings', 'Notification Settings']);
     await expect(marked).toHaveText('User Settings');
   });
   await step("a tab leads to the group's", async () => {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Finding, Project } from '../project.ts';
 
 const nouns =
-  'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|audit|comments|notifications|messages|site';
+  'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|audit|comments|notifications|messages|deliveries|site';
 const roles = 'api|commands|copy|data|errors|events|gate|jobs|model|queries|routes|rules|screen|tables';
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 /** Two or more words that don't start with a role: accept-bid, never commands-accept. */
@@ -38,8 +38,8 @@ const folders: readonly Folder[] = [
   open('server/src/(cli|db|http|live|ports|replay|testing)(/[a-z0-9-]+)*'),
   closed(
     `server/src/features/${nounOrTopic}`,
-    `(api|events|routes|queries|tables|jobs|gate|feed|${speaking})\\.ts|${kebab}\\.test\\.ts`,
-    'api.ts, events.ts, routes.ts, queries.ts, tables.ts, jobs.ts, gate.ts, commands named by their verb such as accept-bid.ts, and tests',
+    `(api|events|routes|queries|tables|jobs|gate|feed|channel|${speaking})\\.ts|${kebab}\\.test\\.ts`,
+    'api.ts, events.ts, routes.ts, queries.ts, tables.ts, jobs.ts, gate.ts, channel.ts, commands named by their verb such as accept-bid.ts, and tests',
   ),
   open('web/src/app(/[a-z0-9-]+)*'),
   closed(

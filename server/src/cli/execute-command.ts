@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { databaseClock } from '../db/clock.ts';
 import { requestFromRunningServer } from '../db/embedded/lock.ts';
 import { HookHandlers } from '../db/hook-handlers.ts';
+import { noOutbox } from '../db/outbox.ts';
 import { EventLog } from '../live/events.ts';
 import { type CommandRequest, runCommand } from './commands.ts';
 
@@ -17,7 +18,13 @@ export async function executeCommand(config: Config, request: CommandRequest): P
   const { openOwnDatabase } = await import('./own-database.ts');
   const database = await openOwnDatabase(config);
   try {
-    const store = { database, clock: databaseClock, hooks: new HookHandlers(), events: new EventLog(() => {}) };
+    const store = {
+      database,
+      clock: databaseClock,
+      hooks: new HookHandlers(),
+      events: new EventLog(() => {}),
+      outbox: noOutbox,
+    };
     return await runCommand({ store, config }, request);
   } finally {
     await database.close();

@@ -8,7 +8,7 @@ export const texts: Command = {
   usage: [`texts               show the last ${SHOWN} text messages that were saved because no Twilio account is set`],
   async run({ store }, words) {
     if (words.length > 0) throw new CommandError('texts takes no arguments.');
-    const captured = await listCapturedTexts(store.database.db, SHOWN);
+    const captured = await listCapturedTexts(store.database.db, { most: SHOWN });
     if (captured.length === 0) return ['There are no saved text messages.'];
     return captured.flatMap(({ at, to, text }) => [`${at.toISOString()}  to ${to}`, `    ${text}`]);
   },

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgres, freshDatabase } from '../testing/servers/database.ts';
+import { createPostgres, freshDatabase, readThrottleKeys, toStore } from '../testing/servers/database.ts';
 import { act, type Decision } from './act.ts';
-import { databaseClock } from './clock.ts';
 import type { Database } from './database.ts';
-import { HookHandlers } from './hook-handlers.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { openPostgres } from './setup/open-postgres.ts';
 import { prepare } from './statement.ts';
@@ -20,15 +18,11 @@ describe.each(['embedded', 'postgres'] as const)('a command of two trips on the 
   let store: Store;
 
   beforeAll(async () => {
-    const database = await freshDatabase(kind);
-    store = { database, clock: databaseClock, hooks: new HookHandlers(), events: { append: () => {} } };
+    store = toStore(await freshDatabase(kind));
   });
   afterAll(() => store.database.close());
 
-  const readKeys = async () => {
-    const rows = await store.database.db.selectFrom('throttles').select('key').orderBy('key').execute();
-    return rows.map(({ key }) => key);
-  };
+  const readKeys = () => readThrottleKeys(store);
   const add = (tx: Decision, key: string) => tx.write(insert({ key, freeAt: tx.now }));
 
   it('writes everything at once, and runs what comes after the commit', async () => {
@@ -114,7 +108,7 @@ describe('a command of two trips', () => {
     const { url, drop } = await createPostgres();
     const database: Database = openPostgres({ url, poolSize: 1, onError: () => {} });
     await database.runScript('create table throttles (key text primary key, free_at timestamptz not null)');
-    const store = { database, clock: databaseClock, hooks: new HookHandlers(), events: { append: () => {} } };
+    const store = toStore(database);
     const both = ['a', 'b'].map((key) => act(store, {}, (tx) => tx.write(insert({ key, freeAt: tx.now }))));
     await expect(Promise.all(both)).resolves.toHaveLength(2);
     await database.close();
@@ -123,7 +117,7 @@ describe('a command of two trips', () => {
 
   it('is tried again when a migration changed what one of its statements returns', async () => {
     const database = await freshDatabase('postgres');
-    const store = { database, clock: databaseClock, hooks: new HookHandlers(), events: { append: () => {} } };
+    const store = toStore(database);
     const everything = prepare((db, { key }: { key: string }) =>
       db.selectFrom('throttles').selectAll().where('key', '=', key),
     );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { prepare, toQuery } from './statement.ts';
 
 /** Up to `atOnce` calls at a time, plus one more every `everyMs`. */
 export type Rate = {
@@ -71,10 +72,10 @@ export class CallCounter {
   }
 
   async #lease(missing: readonly Counted[], now: Date): Promise<ReadonlyMap<string, number>> {
-    const asked = this.#askForLeases(missing, now);
-    for (const { key } of missing) this.#underway.set(key, asked);
+    const lease = this.#askForLeases(missing, now);
+    for (const { key } of missing) this.#underway.set(key, lease);
     try {
-      return await asked;
+      return await lease;
     } finally {
       for (const { key } of missing) this.#underway.delete(key);
     }
@@ -82,8 +83,8 @@ export class CallCounter {
 
   /** Leases calls under all of these keys, or says how long to wait under those without room. */
   async #askForLeases(missing: readonly Counted[], now: Date): Promise<ReadonlyMap<string, number>> {
-    const wanted = missing.map((one) => ({ ...one, unusedMs: this.#unusedMs(one, now) }));
-    const answers = await leaseCalls(this.#db, wanted, now);
+    const requests = missing.map((one) => ({ ...one, unusedMs: this.#unusedMs(one, now) }));
+    const answers = await leaseCalls(this.#db, requests, now);
     for (const { key, lease } of answers) if (lease) this.#leases.set(key, lease);
     this.#sweep(now);
     return new Map(answers.flatMap(({ key, waitMs }) => (waitMs > 0 ? [[key, waitMs]] : [])));
@@ -106,20 +107,18 @@ function nextSlot({ freeAt }: Lease, now: Date): number {
   return Math.max(freeAt, now.getTime());
 }
 
-type Wanted = Counted & { unusedMs: number };
+type LeaseRequest = Counted & { unusedMs: number };
 type LeaseAnswer = { key: string; lease: Lease | null; waitMs: number };
 type LeaseRow = { key: string; startsAt: Date; calls: number; isFull: boolean; until: Date | null };
 
-/** Leases calls under all keys in one statement, or under none if one of them has no room. */
-async function leaseCalls(db: Db, wanted: readonly Wanted[], now: Date): Promise<LeaseAnswer[]> {
-  const keys = wanted.map(({ key }) => key);
-  const steps = wanted.map(({ rate }) => rate.everyMs);
-  const bursts = wanted.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs);
-  const most = wanted.map(({ rate }) => rate.leased ?? 1);
-  const unused = wanted.map(({ unusedMs }) => unusedMs);
-  // Keys are written in order, so two calls at the same time can't deadlock. The last condition refuses a row that
-  // another call filled up since this statement began.
-  const { rows } = await sql<LeaseRow>`
+type Leasing = { keys: string[]; steps: number[]; bursts: number[]; most: number[]; unused: number[]; now: Date };
+
+/**
+ * Leases calls under all keys, or under none if one of them has no room. Keys are written in order, so two calls at the
+ * same time can't deadlock. The last condition refuses a row that another call filled up since this statement began.
+ */
+const leaseStatement = prepare(
+  (_db, { keys, steps, bursts, most, unused, now }: Leasing) => sql<LeaseRow>`
     with asked as (
       select
         key, most, step_ms, step_ms * interval '1 millisecond' as step, unused_ms * interval '1 millisecond' as unused,
@@ -153,11 +152,26 @@ async function leaseCalls(db: Db, wanted: readonly Wanted[], now: Date): Promise
     )
     select key, starts_at as "startsAt", calls, is_full as "isFull", leased.free_at as until
     from sized left join leased using (key)
-  `.execute(db);
-  return wanted.map((one) => toLeaseAnswer(one, { rows, now }));
+  `,
+);
+
+async function leaseCalls(db: Db, requests: readonly LeaseRequest[], now: Date): Promise<LeaseAnswer[]> {
+  const leasing = {
+    keys: requests.map(({ key }) => key),
+    steps: requests.map(({ rate }) => rate.everyMs),
+    bursts: requests.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs),
+    most: requests.map(({ rate }) => rate.leased ?? 1),
+    unused: requests.map(({ unusedMs }) => unusedMs),
+    now,
+  };
+  const { rows } = await db.executeQuery(toQuery(leaseStatement(leasing)));
+  return requests.map((one) => toLeaseAnswer(one, { rows, now }));
 }
 
-function toLeaseAnswer({ key, rate }: Wanted, { rows, now }: { rows: readonly LeaseRow[]; now: Date }): LeaseAnswer {
+function toLeaseAnswer(
+  { key, rate }: LeaseRequest,
+  { rows, now }: { rows: readonly LeaseRow[]; now: Date },
+): LeaseAnswer {
   const { everyMs, atOnce } = rate;
   const row = rows.find((one) => one.key === key);
   if (row?.isFull) {

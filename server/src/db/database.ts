@@ -15,8 +15,10 @@ export function toAnswers(rows: ReadonlyMap<Statement, unknown[]>): Answers {
   return { of: <Row>(statement: Statement<Row>) => (rows.get(statement) ?? []) as Row[] };
 }
 
-/** One connection, for statements that are sent together. */
+/** One connection. */
 export type Connection = {
+  /** Sends queries one by one. */
+  readonly db: Db;
   /** Sends statements in one trip, and waits for all of their answers. If one fails, its error is thrown. */
   send(statements: readonly Statement[]): Promise<Answers>;
 };

@@ -78,9 +78,9 @@ export async function findAnswerAgain(
   request: KeyedRequest,
   raw: Request,
 ): Promise<{ answer: unknown } | undefined> {
-  const kept = known.get(raw) ?? { row: await findAnswer(database.db, request) };
-  if (kept.row?.bodyHash !== request.bodyHash) return undefined;
-  return isExpired(kept.row, await clock.now(database.db)) ? undefined : { answer: kept.row.answer };
+  const stored = known.get(raw) ?? { row: await findAnswer(database.db, request) };
+  if (stored.row?.bodyHash !== request.bodyHash) return undefined;
+  return isExpired(stored.row, await clock.now(database.db)) ? undefined : { answer: stored.row.answer };
 }
 
 /** A key expires after a day and can then be used again. */

@@ -35,25 +35,58 @@ class Placeholder {
 type Builder<Values, Row> = (db: Kysely<Tables>, values: Values) => Compilable<Row> | RawBuilder<Row>;
 type Compiled = { text: string; parameters: readonly unknown[] };
 
+const preparedTexts = new Set<string>();
+
+/** Whether `prepare` made a statement. */
+export function isPrepared(text: string): boolean {
+  return preparedTexts.has(text);
+}
+
+/** Writes what is the same in every call into the text, so that PostgreSQL can plan for it, such as with partial indexes. */
+class StatementCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value instanceof Placeholder || !['string', 'number', 'boolean'].includes(typeof value))
+      super.appendValue(value);
+    else this.appendImmediateValue(value);
+  }
+}
+
 /** Compiles statements but can't run them. Both kinds of databases take the same SQL. */
 export const compiler: Kysely<Tables> = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new StatementCompiler(),
   },
   plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
 });
 
+type Make<Values, Row> = (values: Values) => Statement<Row>;
+
 /**
- * A statement that is built and compiled once, at its first call. The builder only sees stand-ins for the values, so it
- * can't branch on them.
+ * A statement that is built and compiled once, at its first call, and that PostgreSQL plans once. The builder only sees
+ * stand-ins for the values, so it can't branch on them.
  */
-export function prepare<Values extends object, Row>(build: Builder<Values, Row>): (values: Values) => Statement<Row> {
+export function prepare<Values extends object, Row>(build: Builder<Values, Row>): Make<Values, Row> {
+  return compileOnce(build, (text) => preparedTexts.add(text));
+}
+
+/** The same, but planned each time, because the best plan depends on the values: on a range of dates, for example. */
+export function prepareWithoutPlan<Values extends object, Row>(build: Builder<Values, Row>): Make<Values, Row> {
+  return compileOnce(build, () => {});
+}
+
+function compileOnce<Values extends object, Row>(
+  build: Builder<Values, Row>,
+  onCompiled: (text: string) => void,
+): Make<Values, Row> {
   let compiled: Compiled | undefined;
   return (values) => {
-    compiled ??= compile(build, values);
+    if (!compiled) {
+      compiled = compile(build, values);
+      onCompiled(compiled.text);
+    }
     const given = new Map(Object.entries(values));
     const { text, parameters } = compiled;
     return { text, values: parameters.map((one) => (one instanceof Placeholder ? given.get(one.name) : one)) };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/servers/database.ts';
 import type { Database, Db } from './database.ts';
+import { prepare, toQuery } from './statement.ts';
 
 let database: Database;
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(() => database.close());
+
+const repeated = prepare((_db, { n }: { n: number }) => sql`select ${n}::int as repeated`);
 
 describe('a database, of either kind', () => {
   it('never compiles a statement just in time, no matter how much work it expects', async () => {
@@ -48,12 +51,15 @@ describe('a database, of either kind', () => {
     ]);
   });
 
-  it.each(['embedded', 'postgres'] as const)('plans a repeated statement once if it is %s', async (kind) => {
+  it.each(['embedded', 'postgres'] as const)('plans a prepared statement once if it is %s', async (kind) => {
     const own = await freshDatabase(kind);
     const plans = await own.db.transaction().execute(async (tx) => {
-      for (const n of [1, 2, 3]) await sql`select ${n}::int as repeated`.execute(tx);
+      for (const n of [1, 2, 3]) {
+        await tx.executeQuery(toQuery(repeated({ n })));
+        await sql`select ${n}::int as built_each_time`.execute(tx);
+      }
       return sql<{ statement: string }>`
-        select statement from pg_prepared_statements where statement like '%as repeated'`.execute(tx);
+        select statement from pg_prepared_statements where from_sql = false and statement like 'select%'`.execute(tx);
     });
     await own.close();
     expect(plans.rows).toEqual([{ statement: 'select $1::int as repeated' }]);

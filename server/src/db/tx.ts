@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Answers } from './database.ts';
+import type { Answers, Db } from './database.ts';
 import type { EventKind, NewEvent, Topic } from './define-event.ts';
 import type { Hook } from './hooks.ts';
+import type { Outbox } from './outbox.ts';
 import type { Statement } from './statement.ts';
-import type { Tables } from './tables.ts';
 
 export type AfterCommit = (answers: Answers) => void;
 
@@ -11,6 +10,7 @@ export type AfterCommit = (answers: Answers) => void;
 export type Writes = {
   /** The one point in time of the transaction. */
   readonly now: Date;
+  readonly outbox: Outbox;
   /** Adds a statement whose answer no one needs. */
   write(statement: Statement): void;
   /** Adds an event to the log of a group or a person. Browsers receive it after the commit. */
@@ -23,7 +23,7 @@ export type Writes = {
 
 /** An open transaction: its queries, and what runs around its end. */
 export type Tx = Writes & {
-  readonly q: Transaction<Tables>;
+  readonly q: Db;
   run<T>(hook: Hook<T>, value: T): Promise<void>;
   /** Runs after the command and before the statements it added. */
   beforeCommit(task: () => Promise<void>): void;

@@ -8,12 +8,13 @@ const ann = await world.aUser('Ann');
 
 /** Makes the next transaction fail with this code. */
 function breakNext(code: string): void {
-  const { db } = world.database;
-  const begin = db.transaction;
-  db.transaction = () => {
-    db.transaction = begin;
+  const { database } = world;
+  const { withConnection } = database;
+  const fail: typeof withConnection = async () => {
+    Object.assign(database, { withConnection });
     throw Object.assign(new Error('no transaction'), { code });
   };
+  Object.assign(database, { withConnection: fail });
 }
 
 async function join(code: string) {

@@ -11,7 +11,7 @@ const ROUTES_ANSWERED_AGAIN = /^\/api\/(groups\b|lines\/refresh$)/;
 
 type Sources = {
   findUserId: (request: Request) => Promise<string | undefined>;
-  findKeptAnswer: (request: KeyedRequest, raw: Request) => Promise<{ answer: unknown } | undefined>;
+  findStoredAnswer: (request: KeyedRequest, raw: Request) => Promise<{ answer: unknown } | undefined>;
 };
 
 /** The key of a POST, if it's a usable one. */
@@ -24,7 +24,7 @@ export function idempotencyKey(request: HonoRequest): string | undefined {
  * Runs a POST with an Idempotency-Key as one write under that key. A repeated request gets the stored answer before any
  * permission is checked again, because the sender already got that answer once.
  */
-export function idempotent({ findUserId, findKeptAnswer }: Sources) {
+export function idempotent({ findUserId, findStoredAnswer }: Sources) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = idempotencyKey(c.req);
     const userId = key ? await findUserId(c.req.raw) : undefined;
@@ -33,7 +33,7 @@ export function idempotent({ findUserId, findKeptAnswer }: Sources) {
       .update(await c.req.text())
       .digest('hex');
     const request = { userId, route: c.req.path, key, bodyHash };
-    const kept = ROUTES_ANSWERED_AGAIN.test(c.req.path) ? await findKeptAnswer(request, c.req.raw) : undefined;
-    return kept ? c.json(kept.answer) : withIdempotencyKey(request, next);
+    const stored = ROUTES_ANSWERED_AGAIN.test(c.req.path) ? await findStoredAnswer(request, c.req.raw) : undefined;
+    return stored ? c.json(stored.answer) : withIdempotencyKey(request, next);
   });
 }

@@ -42,7 +42,7 @@ export class EventLog {
     let writes: WriteEvents[] = [];
     tx.writeLast(() => {
       const entries = [...pending.values()];
-      writes = (['group', 'user'] as const).flatMap((kind) => writesOf(tx, kind, entries));
+      writes = (['group', 'user'] as const).flatMap((kind) => toWrites(tx, kind, entries));
       return writes.map(({ statement }) => statement);
     });
     // In the order in which the transaction appended them, so that someone who leaves a group hears that first.
@@ -54,7 +54,7 @@ export class EventLog {
   }
 }
 
-type NewEvents = { owners: string[]; types: string[]; bodies: string[]; at: Date };
+type NewEvents = { rows: string; at: Date };
 
 /**
  * Writes all logs of a kind in one statement, in the order of their ids, so two transactions can't deadlock. Returns
@@ -63,9 +63,9 @@ type NewEvents = { owners: string[]; types: string[]; bodies: string[]; at: Date
 function writeEvents(kind: Topic['kind']) {
   const { logs, events, owner } = LOG_TABLES[kind];
   return prepare(
-    (_db, { owners, types, bodies, at }: NewEvents) => sql<LastNumber>`
+    (_db, { rows, at }: NewEvents) => sql<LastNumber>`
     with fresh as (
-      select * from unnest(${owners}::text[], ${types}::text[], ${bodies}::text[])
+      select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (owner text, type text, data jsonb))
         with ordinality as row (owner, type, data, place)
     ), raised as (
       insert into ${sql.table(logs)} as log (${sql.ref(owner)}, last_number)
@@ -76,7 +76,7 @@ function writeEvents(kind: Topic['kind']) {
       insert into ${sql.table(events)} (${sql.ref(owner)}, number, type, data, created_at)
       select owner,
         last_number - count(*) over (partition by owner) + row_number() over (partition by owner order by place),
-        type, data::jsonb, ${at}
+        type, coalesce(data, 'null'::jsonb), ${at}
       from fresh join raised using (owner)
     )
     select owner, last_number from raised
@@ -84,19 +84,14 @@ function writeEvents(kind: Topic['kind']) {
   );
 }
 
-const writeEventsOf = { group: writeEvents('group'), user: writeEvents('user') };
+const writeEventsByKind = { group: writeEvents('group'), user: writeEvents('user') };
 
-function writesOf({ now }: Writes, kind: Topic['kind'], entries: readonly Entry[]): WriteEvents[] {
+function toWrites({ now }: Writes, kind: Topic['kind'], entries: readonly Entry[]): WriteEvents[] {
   const fresh = entries
     .filter((entry) => entry.topic.kind === kind)
     .flatMap(({ topic, events }) => events.map((event) => ({ owner: topic.id, ...event })));
   if (fresh.length === 0) return [];
-  const statement = writeEventsOf[kind]({
-    owners: fresh.map((event) => event.owner),
-    types: fresh.map((event) => event.type),
-    bodies: fresh.map((event) => JSON.stringify(event.data)),
-    at: now,
-  });
+  const statement = writeEventsByKind[kind]({ rows: JSON.stringify(fresh), at: now });
   return [{ kind, statement }];
 }
 

@@ -111,7 +111,7 @@ export class LiveHub {
     for (const { topic, events } of logs) {
       const key = topicKey(topic);
       this.#passOn(key, events);
-      this.#tell(key);
+      this.#notify(key);
     }
   };
 
@@ -125,7 +125,7 @@ export class LiveHub {
     const messages = events.map(toMessage);
     const number = events[0]?.number ?? Number.POSITIVE_INFINITY;
     for (const listener of following) {
-      if (number > numberOf(listener, key) + 1) this.#wake(key);
+      if (number > getNumber(listener, key) + 1) this.#wake(key);
       else deliverTo(listener, key, messages);
     }
   }
@@ -137,7 +137,7 @@ export class LiveHub {
   /** New prices or scores. They have no number, and a browser that missed them reloads the lines. */
   publishLines(data: unknown): void {
     this.#sendLines(data);
-    this.#tell(`${LINES}:${JSON.stringify(data)}`);
+    this.#notify(`${LINES}:${JSON.stringify(data)}`);
   }
 
   #sendLines(data: unknown): void {
@@ -145,7 +145,7 @@ export class LiveHub {
     for (const listener of this.#listeners) listener.send(event, json, LINES);
   }
 
-  #tell(message: string): void {
+  #notify(message: string): void {
     if (this.#database.kind === 'embedded') return;
     this.#toTell.add(message);
     this.#tellTimer ??= setTimeout(() => this.#flushTells(), PUBLISH_DELAY_MS);
@@ -222,7 +222,7 @@ function toMessage(event: LiveEvent): Message {
   return { event, json: JSON.stringify(event) };
 }
 
-function numberOf(listener: Listener, key: string): number {
+function getNumber(listener: Listener, key: string): number {
   return listener.positions.get(key)?.number ?? 0;
 }
 

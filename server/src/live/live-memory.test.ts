@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act } from '../db/act.ts';
 import { groupEvent, type LiveEvent, userEvent } from '../db/define-event.ts';
@@ -7,6 +6,7 @@ import type { Statement } from '../db/statement.ts';
 import { transact } from '../db/transact.ts';
 import type { Tx, Writes } from '../db/tx.ts';
 import { createLog } from '../ports/log.ts';
+import { countStatements } from '../testing/checks/count-statements.ts';
 import type { Person, TestGroup } from '../testing/servers/world.ts';
 import { testWorld } from '../testing/test-world.ts';
 import { EventLog, type GrownLog } from './events.ts';
@@ -26,22 +26,14 @@ beforeEach(async () => {
 
 /** A process with open streams. Counts how often it reads, and can keep what it committed to itself for now. */
 function aProcess() {
-  let reads = 0;
-  const countReads: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      reads += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const db = world.database.db.withPlugin(countReads);
+  const { db, countSent } = countStatements(world.database.db);
   const hub = new LiveHub({ ...world.database, kind: 'embedded', db }, createLog('silent'));
   const committed: (readonly GrownLog[])[] = [];
   const store = { ...world.app.context.store, events: new EventLog((logs) => committed.push(logs)) };
   return {
     hub,
     store,
-    countReads: () => reads,
+    countReads: countSent,
     commit: (work: (tx: Tx) => void) => transact(store, async (tx) => work(tx)),
     /** Takes notice of its commits, in this order. */
     publish: (inOrder = (logs: (readonly GrownLog[])[]) => logs) => inOrder(committed.splice(0)).forEach(hub.publish),

@@ -41,14 +41,14 @@ async function aHub(): Promise<LiveHub> {
 }
 
 function aListener(topic: Topic) {
-  let heard = (_: LiveEvent) => {};
+  let onEvent = (_: LiveEvent) => {};
   const first = new Promise<LiveEvent>((done) => {
-    heard = done;
+    onEvent = done;
   });
   const positions = new Map([[`${topic.kind}:${topic.id}`, { topic, number: 0 }]]);
   return {
     first,
-    listener: { userId: 'nobody', isCaughtUp: true, positions, send: heard, restart: () => {}, close: () => {} },
+    listener: { userId: 'nobody', isCaughtUp: true, positions, send: onEvent, restart: () => {}, close: () => {} },
   };
 }
 
@@ -82,8 +82,8 @@ it('many notifications at once all reach the other processes, in messages that t
   here.publish(topics.map((topic) => ({ topic, events: [] })));
   here.publishLines({ sportKeys: ['basketball_nba'], games: null });
   expect(await first).toMatchObject({ scope: 'lines', data: { sportKeys: ['basketball_nba'] } });
-  const told = messages.flatMap((message) => (JSON.parse(message) as string[]).slice(1));
-  expect(told).toHaveLength(topics.length + 1);
+  const logs = messages.flatMap((message) => (JSON.parse(message) as string[]).slice(1));
+  expect(logs).toHaveLength(topics.length + 1);
   for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(LONGEST_MESSAGE_BYTES);
   await here.stop();
   await there.stop();

@@ -24,8 +24,8 @@ describe('the live stream', () => {
     const seenByAnn = await LiveReader.open(ann.api, group.id);
     await accept(bob, group, bid);
     expect(await stream.waitFor('bet')).toMatchObject({ data: { bidId: bid.id, status: 'active' } });
-    const told = await seenByAnn.waitFor('notification');
-    expect(told).toMatchObject({ scope: 'user', data: { type: 'bid_accepted', userId: ann.id } });
+    const notification = await seenByAnn.waitFor('notification');
+    expect(notification).toMatchObject({ scope: 'user', data: { type: 'bid_accepted', userId: ann.id } });
     await Promise.all([stream.close(), seenByAnn.close()]);
   });
 

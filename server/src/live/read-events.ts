@@ -63,14 +63,14 @@ export async function readLastNumber(db: Db, topic: Topic): Promise<number> {
 /** The same for several logs, by topic key and as of one moment. A log without events is left out. */
 export async function readLastNumbers(db: Db, positions: readonly Position[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ kind: Topic['kind']; owner: string; lastNumber: number }>`
-    select 'user' as kind, user_id as owner, last_number from user_logs where user_id = any(${ownersOf('user', positions)}::text[])
+    select 'user' as kind, user_id as owner, last_number from user_logs where user_id = any(${listOwners('user', positions)}::text[])
     union all
-    select 'group', group_id, last_number from group_logs where group_id = any(${ownersOf('group', positions)}::text[])
+    select 'group', group_id, last_number from group_logs where group_id = any(${listOwners('group', positions)}::text[])
   `.execute(db);
   return new Map(rows.map(({ kind, owner, lastNumber }) => [topicKey({ kind, id: owner }), lastNumber]));
 }
 
-function ownersOf(kind: Topic['kind'], positions: readonly Position[]): string[] {
+function listOwners(kind: Topic['kind'], positions: readonly Position[]): string[] {
   return positions.filter(({ topic }) => topic.kind === kind).map(({ topic }) => topic.id);
 }
 

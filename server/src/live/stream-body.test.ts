@@ -45,14 +45,14 @@ it('a page of missed events waits until the browser has taken the last one', asy
   body.write(LONG);
   await body.keepUp();
   body.write('next');
-  let isTaken = false;
-  const taken = body.keepUp().then(() => {
-    isTaken = true;
+  let isSent = false;
+  const sent = body.keepUp().then(() => {
+    isSent = true;
   });
   await new Promise((resolve) => setImmediate(resolve));
-  expect(isTaken).toBe(false);
+  expect(isSent).toBe(false);
   expect(await read()).toBe(LONG);
-  await taken;
+  await sent;
   expect(await read()).toBe('next');
 });
 

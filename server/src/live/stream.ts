@@ -17,6 +17,8 @@ export type StreamOptions = {
   groupId: string | undefined;
   /** Whether this person may still read this. Checked at the start, at every heartbeat, and when someone's access has changed. */
   isStillAllowed: () => Promise<boolean>;
+  /** Whether the person hears of this event. */
+  isHeard: (event: LiveEvent) => boolean;
   /** Whether the stream ends with this event. */
   isLast: (event: LiveEvent) => boolean;
   /** The groups this person is in, with the last numbers of their logs, as of one moment. */
@@ -86,8 +88,9 @@ class OpenStream implements Listener {
   send(event: LiveEvent, json: string, logKey: string): void {
     // New prices during a catch-up aren't sent, because the browser loads the lines once the stream is open.
     if (event.scope === 'lines' && !this.isCaughtUp) return;
-    if (this.#isElsewhere(logKey)) this.#sendFromElsewhere(event, logKey);
-    else this.#sendShown(event, json);
+    const isHeard = this.#options.isHeard(event);
+    if (this.#isElsewhere(logKey)) this.#sendFromElsewhere(event, logKey, isHeard);
+    else if (isHeard) this.#sendShown(event, json);
   }
 
   #sendShown(event: LiveEvent, json: string): void {
@@ -102,11 +105,11 @@ class OpenStream implements Listener {
   }
 
   /** Someone who leaves a group hears nothing that comes after their departure in its log. */
-  #sendFromElsewhere(event: LiveEvent, logKey: string): void {
+  #sendFromElsewhere(event: LiveEvent, logKey: string, isHeard: boolean): void {
     const isMember = this.#options.elsewhere.findMembership(event);
     if (isMember === true) this.#left.delete(logKey);
     if (isMember === false) this.#left.add(logKey);
-    const shown = this.#left.has(logKey) ? undefined : this.#options.elsewhere.toShown(event);
+    const shown = this.#left.has(logKey) || !isHeard ? undefined : this.#options.elsewhere.toShown(event);
     if (shown) this.#push(JSON.stringify(shown));
   }
 

@@ -1,14 +1,17 @@
-import type { DeliveryFailure } from '@evens/domain/messages/model';
+import type { DeliveryFailure } from '@evens/domain/deliveries/model';
 
 /** Why a message wasn't sent. The text may name the recipient, but the code never does. */
 export class DeliveryError extends Error {
   readonly failure: DeliveryFailure;
   readonly code: string;
+  /** How long the provider asked to wait before the next attempt. */
+  readonly retryAfterMs: number | null;
 
-  constructor(failure: DeliveryFailure, code: string, message: string) {
+  constructor(failure: DeliveryFailure, code: string, message: string, retryAfterMs: number | null = null) {
     super(message);
     this.failure = failure;
     this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 
   static of(error: unknown): DeliveryError {

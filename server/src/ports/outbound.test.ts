@@ -1,8 +1,11 @@
+import dns from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openIdProvider } from './identity/identity-provider-openid.ts';
-import { isPrivateHost, outboundFetch } from './outbound.ts';
+import { isOutsideAddress, isPrivateHost, outboundFetch, postOutside } from './outbound.ts';
+
+type LookupAll = (error: Error | null, found: { address: string; family: number }[]) => void;
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -10,15 +13,15 @@ afterEach(() => {
 });
 
 /** A server on this machine that records the requested paths. */
-async function listen(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+async function listen(answer: RequestListener): Promise<{ url: string; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   });
   servers.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 describe('a host that is not on the internet', () => {
@@ -67,7 +70,7 @@ describe('a server in the settings', () => {
     const elsewhere = await listen((_request, response) => response.end('{}'));
     const own = await listen((_request, response) => response.writeHead(302, { location: elsewhere.url }).end());
     const answer = await outboundFetch(new URL(own.url))(own.url, call);
-    expect([answer.status, elsewhere.asked]).toEqual([302, []]);
+    expect([answer.status, elsewhere.requests]).toEqual([302, []]);
   });
 });
 
@@ -95,7 +98,7 @@ describe('a sign-in provider', () => {
       const back = new URL(`http://localhost/back?code=x&state=${request.state}`);
       return port.finish(back, request);
     };
-    return { begin, finish, asked: provider.asked };
+    return { begin, finish, requests: provider.requests };
   }
 
   it('that redirects its discovery document is not followed', async () => {
@@ -103,7 +106,7 @@ describe('a sign-in provider', () => {
     const own = await listen((_request, response) => response.writeHead(302, { location: elsewhere.url }).end());
     const port = openIdProvider({ ...settings, issuer: own.url });
     await expect(port.begin('http://localhost/back', { isFresh: false })).rejects.toThrow();
-    expect([own.asked, elsewhere.asked]).toEqual([[DISCOVERY], []]);
+    expect([own.requests, elsewhere.requests]).toEqual([[DISCOVERY], []]);
   });
 
   it('that redirects the call for tokens is not followed, so no one else gets the client secret', async () => {
@@ -113,7 +116,7 @@ describe('a sign-in provider', () => {
       (_request, response) => response.writeHead(307, { location: elsewhere.url }).end(),
     );
     await expect(provider.finish()).rejects.toThrow();
-    expect([provider.asked.at(-1), elsewhere.asked]).toEqual(['/token', []]);
+    expect([provider.requests.at(-1), elsewhere.requests]).toEqual(['/token', []]);
   });
 
   it('with a token endpoint without HTTPS outside its network is refused before anything is sent', async () => {
@@ -121,5 +124,45 @@ describe('a sign-in provider', () => {
     await expect(provider.finish()).rejects.toMatchObject({
       cause: { message: expect.stringContaining("names http://tokens.invalid, which Evens doesn't call") },
     });
+  });
+});
+
+describe('an address that someone named', () => {
+  const post = (address: string, mayBePrivate: boolean) =>
+    postOutside(address, { headers: {}, body: '{}', mayBePrivate });
+
+  it('has no password in it, and is on the internet and HTTPS unless the host allows others', () => {
+    const judge = (address: string) => [false, true].map((mayBePrivate) => isOutsideAddress(address, { mayBePrivate }));
+    expect(judge('https://push.example.com/x')).toEqual([true, true]);
+    expect(judge('http://push.example.com/x')).toEqual([false, true]);
+    expect(judge('https://192.168.1.1/x')).toEqual([false, true]);
+    expect(judge('https://ann:password@push.example.com')).toEqual([false, false]);
+    expect(judge('ftp://push.example.com')).toEqual([false, false]);
+    expect(judge('push')).toEqual([false, false]);
+  });
+
+  it('is not called if it is on this machine', async () => {
+    const { url, requests } = await listen((_request, response) => response.end());
+    await expect(post(url, false)).rejects.toThrow('doesn’t call');
+    await expect(post(url.replace('http', 'https'), false)).rejects.toThrow('doesn’t call');
+    expect(requests).toEqual([]);
+  });
+
+  it('is not called if its name leads to this machine, however harmless it looks', async () => {
+    const { url, requests } = await listen((_request, response) => response.end());
+    const { port } = new URL(url);
+    const found = ['1.1.1.1', '127.0.0.1'].map((address) => ({ address, family: 4 }));
+    const answer = (_name: string, _options: object, callback: LookupAll) => callback(null, found);
+    vi.spyOn(dns, 'lookup').mockImplementationOnce(answer as typeof dns.lookup);
+    await expect(post(`https://push.example.com:${port}/x`, false)).rejects.toThrow('private address');
+    expect(requests).toEqual([]);
+  });
+
+  it('gets no second call after a redirect, and its answer is cut off', async () => {
+    const { url, requests } = await listen((_request, response) => {
+      response.writeHead(307, { location: '/elsewhere', 'retry-after': '7' }).end('x'.repeat(100_000));
+    });
+    const answer = await post(`${url}/x`, true);
+    expect([answer.status, answer.retryAfter, answer.text.length, requests]).toEqual([307, '7', 2_000, ['/x']]);
   });
 });

@@ -42,9 +42,9 @@ function scoreIncrements(game: ReplayGame, side: string, final: number): number[
     // In football, no one can score a single point, so it can't be left over.
     const fits = step <= left && !(isFootball && left - step === 1);
     const fallback = isFootball ? (left === 3 || left >= 5 ? 3 : left) : 1;
-    const taken = fits ? step : fallback;
-    steps.push(taken);
-    left -= taken;
+    const chosen = fits ? step : fallback;
+    steps.push(chosen);
+    left -= chosen;
   }
   return steps;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BurstClient } from '../db/setup/burst-client.ts';
+import { Burst } from '../db/setup/burst.ts';
 import { toQuery } from '../db/statement.ts';
 import type { BidResponse } from '../features/bids/api.ts';
 import { throttles } from '../features/site/limited-calls.ts';
@@ -9,25 +9,13 @@ import { startWorld } from './servers/world.ts';
 /** Prints which statements the busiest calls send, and in how many trips, once everything they cache is in memory. */
 
 let trips: string[][] = [];
-let burst: string[] | undefined;
 
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-  const [config] = given;
-  const text = typeof config === 'string' ? config : (config as pg.QueryConfig).text;
-  if (burst) burst.push(text);
-  else trips.push([text]);
+  const [sent] = given;
+  if (sent instanceof Burst) trips.push(sent.texts);
+  else trips.push([typeof sent === 'string' ? sent : (sent as pg.QueryConfig).text]);
   return Reflect.apply(query, this, given);
-};
-const { atOnce } = BurstClient.prototype;
-BurstClient.prototype.atOnce = function record<T>(this: BurstClient, work: () => T): T {
-  burst = [];
-  trips.push(burst);
-  try {
-    return Reflect.apply(atOnce, this, [work]) as T;
-  } finally {
-    burst = undefined;
-  }
 };
 
 /** What a statement does and the tables that it names, such as `select members, groups`. */

@@ -22,4 +22,5 @@ export const PAGE_TITLES = {
   '/coming-soon': 'Coming Soon',
   '/settings/user': 'User Settings',
   '/settings/group': 'Group Settings',
+  '/settings/notifications': 'Notification Settings',
 } as const;

@@ -21,6 +21,6 @@ export async function enterGroup(client: QueryClient, groupId: string): Promise<
   const groups = await client.fetchQuery({ ...myGroupsQuery, staleTime: 0 }).catch(() => null);
   const isEntered = !groups?.every(({ id }) => id !== groupId);
   if (isEntered) chooseGroup(groupId);
-  else showToast({ text: groupErrors.GROUP_NOT_FOUND.message, tone: 'trouble' });
+  else showToast({ text: groupErrors.GROUP_NOT_FOUND.message, tone: 'error' });
   return { isEntered };
 }

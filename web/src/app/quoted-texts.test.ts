@@ -8,6 +8,7 @@ import { inviteCopy } from '../features/groups/invites/copy.ts';
 import { landingCopy } from '../features/groups/landing/copy.ts';
 import { groupSettingsCopy } from '../features/groups/settings/copy.ts';
 import { linesCopy } from '../features/lines/copy.ts';
+import { notificationSettingsCopy } from '../features/notifications/settings/copy.ts';
 import { accountsCopy } from '../features/sign-in/copy.ts';
 import { siteCopy } from '../features/site/copy.ts';
 import { termsCopy } from '../features/site/terms/copy.ts';
@@ -30,6 +31,9 @@ describe('a text that the requirements quote', () => {
     ['GR-34', landingCopy.enter, 'Create Account or Sign In'],
     ['GS-07', groupSettingsCopy.adminsOnly, 'Only group administrators can modify these settings'],
     ['LN-17', linesCopy.noneHere, 'No lines available for selected filters'],
+    ['NS-02', notificationSettingsCopy.verifyPhone, 'Verify phone number to enable'],
+    ['NS-07', notificationSettingsCopy.wasReset, 'Notification settings reset to defaults'],
+    ['NS-08', notificationSettingsCopy.saved, 'Notification settings saved successfully!'],
     ['PB-01', termsCopy.effective, 'Effective 06/06/2025'],
     ['US-06', settingsCopy.loadFailed, 'Failed to load user settings.'],
     ['US-13', phoneCopy.codeNotSent, 'Failed to send verification code'],

@@ -62,6 +62,13 @@ const verificationRoute = createRoute({
   component: part(entrances, 'Verification'),
 });
 
+/** Behind the link at the end of an email. Anyone who has the email can use it, signed in or not. */
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/unsubscribe',
+  component: part(() => import('./routes/unsubscribe.tsx'), 'Unsubscribe'),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
@@ -141,6 +148,14 @@ const statsRoute = createRoute({
   component: part(() => import('./routes/stats.tsx'), 'Stats'),
 });
 
+/** The week is parsed by the screen, like the search params of the statistics. */
+const recapRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/stats/recap',
+  validateSearch: (raw): Record<string, unknown> => raw,
+  component: part(() => import('./routes/recap.tsx'), 'WeeklyRecap'),
+});
+
 const groupLogRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/log',
@@ -158,6 +173,17 @@ const groupsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups',
   component: part(() => import('../features/groups/screen.tsx'), 'GroupsScreen'),
+});
+
+/** Emails link to the bids of a group, and first make it current. */
+const groupBidsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/groups/$groupId/bids',
+  async beforeLoad({ context, params }) {
+    const { enterGroup } = await import('./landing.ts');
+    await enterGroup(context.queryClient, params.groupId);
+    throw redirect({ to: '/bids', replace: true });
+  },
 });
 
 /** A link to a group's debts first makes the group current (SH-33). */
@@ -216,6 +242,12 @@ const groupSettingsRoute = createRoute({
   component: part(() => import('./routes/group-settings.tsx'), 'GroupSettings'),
 });
 
+const notificationSettingsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/notifications',
+  component: part(() => import('../features/notifications/settings/screen.tsx'), 'NotificationSettingsScreen'),
+});
+
 const comingSoonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/coming-soon',
@@ -235,15 +267,16 @@ const kitRoutes = import.meta.env.DEV
 
 const screens = [
   linesRoute,
-  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, statsRoute, groupLogRoute, auditRoute]),
+  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, statsRoute, recapRoute, groupLogRoute, auditRoute]),
   groupsRoute,
+  groupBidsRoute,
   groupBetsRoute,
   groupDebtsRoute,
   notificationsRoute,
-  settingsRoute.addChildren([settingsStartRoute, userSettingsRoute, groupSettingsRoute]),
+  settingsRoute.addChildren([settingsStartRoute, userSettingsRoute, groupSettingsRoute, notificationSettingsRoute]),
   comingSoonRoute,
 ];
-const open = [loginRoute, verificationRoute, landingRoute, termsRoute, aboutRoute];
+const open = [loginRoute, verificationRoute, unsubscribeRoute, landingRoute, termsRoute, aboutRoute];
 const places = [indexRoute, ...open, signedInRoute.addChildren(screens), ...kitRoutes];
 
 export const router = createRouter({

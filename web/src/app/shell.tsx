@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { GroupControls } from '../features/groups/controls/screen.tsx';
+import { HowToHear } from '../features/notifications/ask/screen.tsx';
 import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
@@ -64,6 +65,7 @@ function Frame() {
         tabIndex={-1}
         className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl grow px-3 py-4 outline-none sm:px-6 sm:py-6"
       >
+        <HowToHear />
         {hasScreen && <Outlet />}
       </main>
       {/* On a phone, the tabs cover the bottom of the page. */}

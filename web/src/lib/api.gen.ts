@@ -449,6 +449,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCalendar"];
+        put?: never;
+        post: operations["replaceCalendar"];
+        delete: operations["endCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups": {
         parameters: {
             query?: never;
@@ -619,6 +651,70 @@ export interface paths {
         get: operations["countGroupNotifications"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["muteGroup"];
+        delete: operations["unmuteGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listGroupChannels"];
+        put?: never;
+        post: operations["connectGroupChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/channels/{channelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeGroupChannel"];
+        options?: never;
+        head?: never;
+        patch: operations["changeGroupChannel"];
+        trace?: never;
+    };
+    "/api/groups/{groupId}/channels/{channelId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testGroupChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1089,6 +1185,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/stats/recap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRecap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/comments": {
         parameters: {
             query?: never;
@@ -1290,7 +1402,23 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["undoSettlement"];
+        post: operations["undoPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/debts/{debtId}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["nudgeDebtor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1339,6 +1467,86 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getNotificationSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateNotificationSettings"];
+        trace?: never;
+    };
+    "/api/me/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPushDevices"];
+        put?: never;
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/push-devices/{deviceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/twilio/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportTextStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["openUnsubscribe"];
+        put?: never;
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1778,7 +1986,7 @@ export interface components {
             /** @enum {boolean} */
             status: true;
             /** @description What else was removed because no one had verified the address; null if it was verified */
-            removed: ("signInMethods" | "phone" | "paymentHandles")[] | null;
+            removed: ("signInMethods" | "phone" | "paymentHandles" | "calendar")[] | null;
         };
         PasswordReset: {
             token: string;
@@ -1796,6 +2004,15 @@ export interface components {
             token: string;
             /** @description Required only without a session for the account */
             password?: string;
+        };
+        Calendar: {
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        NewCalendar: {
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         GroupPage: {
             items: components["schemas"]["Group"][];
@@ -1956,6 +2173,121 @@ export interface components {
             payment: number;
             social: number;
             system: number;
+        };
+        OwnNotificationSettings: {
+            userId: string;
+            /**
+             * Format: date-time
+             * @description When settings were last saved
+             */
+            updatedAt: string | null;
+            notifications: components["schemas"]["NotificationSettings"];
+            /** @description Whether the person was asked how they want to hear about bets */
+            wasAsked: boolean;
+            /** @description Muted groups of the caller; null for until unmuted */
+            mutes: {
+                groupId: string;
+                /** Format: date-time */
+                until: string | null;
+            }[];
+        };
+        /** @description Push notifications go by the switches of inApp */
+        NotificationSettings: {
+            inApp: {
+                enabled: boolean;
+                bid_created: boolean;
+                bid_accepted: boolean;
+                game_started: boolean;
+                bet_settled: boolean;
+                debt_paid: boolean;
+                debt_settled: boolean;
+                group_invite: boolean;
+                group_joined: boolean;
+                user_joined: boolean;
+                comment_created: boolean;
+            };
+            email: {
+                enabled: boolean;
+                bid_created: boolean;
+                bid_accepted: boolean;
+                game_started: boolean;
+                bet_settled: boolean;
+                debt_paid: boolean;
+                debt_settled: boolean;
+                group_invite: boolean;
+                group_joined: boolean;
+                user_joined: boolean;
+                comment_created: boolean;
+                weeklyDigest: boolean;
+            };
+            sms: {
+                enabled: boolean;
+                bid_created: boolean;
+                bid_accepted: boolean;
+                game_started: boolean;
+                bet_settled: boolean;
+                debt_paid: boolean;
+                debt_settled: boolean;
+                group_invite: boolean;
+                group_joined: boolean;
+                user_joined: boolean;
+                comment_created: boolean;
+            };
+            push: {
+                enabled: boolean;
+            };
+            /** @description When push and text messages wait, from and to as 22:00; null for never */
+            quietHours: {
+                from: string;
+                to: string;
+                timeZone: string;
+            } | null;
+        };
+        NewMute: {
+            /** @enum {string} */
+            until: "8_hours" | "1_week" | "unmuted";
+        };
+        GroupChannelList: {
+            items: components["schemas"]["GroupChannel"][];
+        };
+        GroupChannel: {
+            id: string;
+            /** @enum {string} */
+            service: "discord" | "webhook";
+            /** @description The host and the last characters of the address */
+            address: string;
+            kinds: ("bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_settled" | "user_joined")[];
+            /** @description The newest attempt: when, and what went wrong, if anything */
+            last: {
+                /** Format: date-time */
+                at: string;
+                error: string | null;
+            } | null;
+            /** @description Whether a test is on its way */
+            isTesting: boolean;
+            /**
+             * Format: date-time
+             * @description When it paused after repeated failures
+             */
+            pausedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ConnectedChannel: components["schemas"]["GroupChannelList"] & {
+            /** @description For webhooks: verifies signatures. Shown only now */
+            signingSecret: string | null;
+        };
+        NewGroupChannel: {
+            /** @enum {string} */
+            service: "discord" | "webhook";
+            /** @description The fields that the service needs */
+            address: {
+                [key: string]: string;
+            };
+            kinds: ("bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_settled" | "user_joined")[];
+        };
+        GroupChannelChange: {
+            kinds: ("bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_settled" | "user_joined")[];
         };
         GroupLogPage: {
             items: components["schemas"]["GroupLogEntry"][];
@@ -2493,6 +2825,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             lastModified: string;
+            /**
+             * Format: date-time
+             * @description When the person who is owed last sent a nudge for it
+             */
+            nudgedAt: string | null;
         };
         BetResult: {
             /** @enum {string} */
@@ -2724,6 +3061,74 @@ export interface components {
             /** @description Points gained on the closing line, if it moved */
             linePoints: number | null;
         };
+        Recap: {
+            /** @description The Monday it starts on */
+            week: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Null if no bet was settled before */
+            earlierWeek: string | null;
+            /** @description Null if the next week isn’t over */
+            laterWeek: string | null;
+            /** @description The group’s bets settled in the week */
+            bets: number;
+            standings: components["schemas"]["RecapStanding"][];
+            /** @description The most won for each dollar at risk */
+            bestBet: components["schemas"]["RecapBet"] | null;
+            /** @description The most money lost */
+            worstBet: components["schemas"]["RecapBet"] | null;
+            /** @description The most wins beyond the expected ones */
+            luckiest: components["schemas"]["RecapRecord"] | null;
+            unluckiest: components["schemas"]["RecapRecord"] | null;
+            /** @description What is owed now, after netting; null for earlier weeks */
+            unpaid: components["schemas"]["RecapDebt"][] | null;
+        };
+        RecapStanding: {
+            userId: string;
+            name: string;
+            isFormer: boolean;
+            /** @description By profit over all bets up to the end of the week */
+            rank: number;
+            /** @description Ranks gained in the week; negative if lost */
+            climbed: number;
+            totalCents: number;
+            /** @description From the week’s bets */
+            profitCents: number;
+            won: number;
+            lost: number;
+            pushed: number;
+        };
+        RecapBet: {
+            betId: string;
+            userId: string;
+            name: string;
+            opponentName: string;
+            pick: string;
+            homeTeam: string;
+            awayTeam: string;
+            /** @enum {string} */
+            betType: "moneyline" | "spread" | "total" | "custom";
+            wagerCents: number;
+            profitCents: number;
+        };
+        RecapRecord: {
+            userId: string;
+            name: string;
+            /** @description Won and lost bets at market prices */
+            bets: number;
+            won: number;
+            /** @description The sum of the fair chances of these bets */
+            expectedWins: number;
+        };
+        RecapDebt: {
+            payerId: string;
+            payerName: string;
+            payeeId: string;
+            payeeName: string;
+            amountCents: number;
+        };
         CommentPage: {
             items: components["schemas"]["Comment"][];
             nextCursor: string | null;
@@ -2919,6 +3324,86 @@ export interface components {
             /** @enum {boolean} */
             all: true;
         };
+        NewNotificationSettings: {
+            notifications?: {
+                inApp?: {
+                    enabled?: boolean;
+                    bid_created?: boolean;
+                    bid_accepted?: boolean;
+                    game_started?: boolean;
+                    bet_settled?: boolean;
+                    debt_paid?: boolean;
+                    debt_settled?: boolean;
+                    group_invite?: boolean;
+                    group_joined?: boolean;
+                    user_joined?: boolean;
+                    comment_created?: boolean;
+                };
+                email?: {
+                    enabled?: boolean;
+                    bid_created?: boolean;
+                    bid_accepted?: boolean;
+                    game_started?: boolean;
+                    bet_settled?: boolean;
+                    debt_paid?: boolean;
+                    debt_settled?: boolean;
+                    group_invite?: boolean;
+                    group_joined?: boolean;
+                    user_joined?: boolean;
+                    comment_created?: boolean;
+                    weeklyDigest?: boolean;
+                };
+                sms?: {
+                    enabled?: boolean;
+                    bid_created?: boolean;
+                    bid_accepted?: boolean;
+                    game_started?: boolean;
+                    bet_settled?: boolean;
+                    debt_paid?: boolean;
+                    debt_settled?: boolean;
+                    group_invite?: boolean;
+                    group_joined?: boolean;
+                    user_joined?: boolean;
+                    comment_created?: boolean;
+                };
+                push?: {
+                    enabled: boolean;
+                };
+                /** @description When push and text messages wait, from and to as 22:00; null for never */
+                quietHours?: {
+                    from: string;
+                    to: string;
+                    timeZone: string;
+                } | null;
+            };
+            /** @enum {boolean} */
+            wasAsked?: true;
+        };
+        PushDevices: {
+            /** @description The key that browsers subscribe with */
+            publicKey: string;
+            items: {
+                id: string;
+                device: string;
+                /** @description Whether it’s the browser of this session */
+                isCurrent: boolean;
+                /** Format: date-time */
+                turnedOnAt: string;
+                /**
+                 * Format: date-time
+                 * @description When a push last went out to it
+                 */
+                lastSentAt: string | null;
+            }[];
+        };
+        NewPushDevice: {
+            /** @description Where the browser’s push service takes messages */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+        };
         Site: {
             supportEmail: string | null;
             enableAutoSettlement: boolean;
@@ -3072,7 +3557,7 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             }[];
         };
-        LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NewsEvent"] | components["schemas"]["OtherNewsEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
+        LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NewsEvent"] | components["schemas"]["OtherNewsEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["NotificationSettingsEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
         /** @description hello starts at the newest events, resumed continues, and restart means that too much was missed */
         LiveStart: {
             /**
@@ -3285,6 +3770,17 @@ export interface components {
              */
             type: "notifications_read";
             data: components["schemas"]["MarkedRead"];
+        };
+        NotificationSettingsEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "notification_settings";
+            data: components["schemas"]["NotificationSettings"];
         };
         SettingsEvent: {
             /** @enum {string} */
@@ -4386,6 +4882,139 @@ export interface operations {
             };
         };
     };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Since when the caller has a calendar address; null if they have none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new calendar address, which no other call returns; the old one stops working */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendar"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address stops working */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret token of the address, and .ics */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games of the person’s active bets, as an iCalendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listMyGroups: {
         parameters: {
             query?: {
@@ -4876,6 +5505,245 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    muteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMute"];
+            };
+        };
+        responses: {
+            /** @description The caller’s settings: nothing about the group leaves the app for that time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNotificationSettings"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unmuteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s settings without the mute */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNotificationSettings"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGroupChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group’s channels, the oldest first; group admins only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupChannelList"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    connectGroupChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGroupChannel"];
+            };
+        };
+        responses: {
+            /** @description The group’s channels with the new one; group admins only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedChannel"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeGroupChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group’s other channels; group admins only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupChannelList"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeGroupChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChannelChange"];
+            };
+        };
+        responses: {
+            /** @description The group’s channels after the change; group admins only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupChannelList"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    testGroupChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group’s channels; a test is on its way to this one; group admins only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupChannelList"];
+                };
             };
             /** @description An error: a stable code and a message for the user */
             default: {
@@ -6064,6 +6932,47 @@ export interface operations {
             };
         };
     };
+    getRecap: {
+        parameters: {
+            query?: {
+                /** @description The Monday of the week, such as 2026-11-09; defaults to the last full week */
+                week?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group’s week: standings, the best and worst bet, luck, and unpaid debts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recap"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listComments: {
         parameters: {
             query: {
@@ -6630,7 +7539,7 @@ export interface operations {
             };
         };
     };
-    undoSettlement: {
+    undoPayment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6653,6 +7562,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UndoneSettlement"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    nudgeDebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                debtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The debt; the person who owes it has been notified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Debt"];
                 };
             };
             /** @description An error: a stable code and a message for the user */
@@ -6762,6 +7703,255 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MarkedRead"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the caller wants to hear about things */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNotificationSettings"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNotificationSettings"];
+            };
+        };
+        responses: {
+            /** @description The caller’s current notification settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnNotificationSettings"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the caller turned push on, and the key to turn it on with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevices"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushDevice"];
+            };
+        };
+        responses: {
+            /** @description Push is on for the browser of this session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevices"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Push is off for the device */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevices"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportTextStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page with the button. Opening it changes nothing, because scanners do too */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description These emails are stopped, now or before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description An error: a stable code and a message for the user */

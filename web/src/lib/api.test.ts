@@ -26,7 +26,8 @@ const keys = () => sent.map((request) => request.headers.get('idempotency-key'))
 
 describe('a response that public/early.js requested', () => {
   const groups = () => answer(api.GET('/api/groups', { params: { query: { limit: 100 } } }));
-  const early = (asked: Promise<Response>) => vi.stubGlobal('evensEarly', new Map([['/api/groups?limit=100', asked]]));
+  const early = (response: Promise<Response>) =>
+    vi.stubGlobal('evensEarly', new Map([['/api/groups?limit=100', response]]));
 
   it('is used once, and then the server is asked', async () => {
     early(Promise.resolve(Response.json({ items: ['early'] })));
@@ -155,23 +156,23 @@ describe('an expired session (ER-06)', () => {
   const over = { code: 'NOT_SIGNED_IN', message: 'Please log in', requestId: 'r' };
 
   it('is reported by any call', async () => {
-    const told = vi.fn();
-    const stop = onSignedOut(told);
+    const listener = vi.fn();
+    const stop = onSignedOut(listener);
     answers = [says(401, over), says(401, over)];
     await joinGroup().catch(() => undefined);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     await joinGroup().catch(() => undefined);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it("isn't reported by a sign-in with a wrong password, which has no key either", async () => {
-    const told = vi.fn();
-    const stop = onSignedOut(told);
+    const listener = vi.fn();
+    const stop = onSignedOut(listener);
     answers = [says(401, { ...over, code: 'WRONG_PASSWORD' })];
     const body = { email: 'ann@example.com', password: 'wrong' };
     await answer(api.POST('/api/auth/sign-in/email', { body })).catch(() => undefined);
-    expect([told.mock.calls.length, keys()]).toEqual([0, [null]]);
+    expect([listener.mock.calls.length, keys()]).toEqual([0, [null]]);
     stop();
   });
 });

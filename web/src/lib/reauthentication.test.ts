@@ -7,8 +7,8 @@ describe('a call that needs the person to confirm their identity', () => {
     expect(needsProof({ code: 'NOT_SIGNED_IN', message: 'Please log in' })).toBe(false);
   });
 
-  it.each([[undefined], [null], ['REAUTHENTICATION_NEEDED'], [{}], [[]]])('is not %j', (said) => {
-    expect(needsProof(said)).toBe(false);
+  it.each([[undefined], [null], ['REAUTHENTICATION_NEEDED'], [{}], [[]]])('is not %j', (body) => {
+    expect(needsProof(body)).toBe(false);
   });
 });
 
@@ -18,16 +18,16 @@ describe('asking for confirmation', () => {
   });
 
   it('happens once for several calls, and all of them get the answer', async () => {
-    let asked = 0;
+    let proofs = 0;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const stop = onProofNeeded(() => {
-      asked += 1;
+      proofs += 1;
       return promise;
     });
     const calls = [askForProof(), askForProof(), askForProof()];
     resolve(true);
     expect(await Promise.all(calls)).toEqual([true, true, true]);
-    expect(asked).toBe(1);
+    expect(proofs).toBe(1);
     stop();
   });
 

@@ -3,22 +3,22 @@ import type { accountErrors } from '@evens/domain/accounts/errors';
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | null = null;
-let asking: Promise<boolean> | null = null;
+let pendingProof: Promise<boolean> | null = null;
 
 /** Only the type is imported, because the texts of all refusals would add to the first screen. */
 const NEEDED: keyof typeof accountErrors = 'REAUTHENTICATION_NEEDED';
 
 /** Whether the server asks the person to confirm their identity first. */
-export function needsProof(said: unknown): boolean {
-  return typeof said === 'object' && said !== null && 'code' in said && said.code === NEEDED;
+export function needsProof(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === NEEDED;
 }
 
 /** Asks the viewer to confirm that it's them. False if they decline. Several calls at once ask once. */
 export function askForProof(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null;
+  pendingProof ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+    pendingProof = null;
   });
-  return asking;
+  return pendingProof;
 }
 
 /** Sets who asks, until the returned function is called. */

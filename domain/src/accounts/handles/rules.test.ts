@@ -18,8 +18,8 @@ describe('a payment handle (PY-01)', () => {
     ['zelle', '(212) 555-0199', '(212) 555-0199'],
     ['zelle', '+1 212.555.0199', '(212) 555-0199'],
     ['zelle', '2125550199', '(212) 555-0199'],
-  ])('%s takes %j as %j', (service, typed, kept) => {
-    expect(normalizeHandle(service, typed)).toBe(kept);
+  ])('%s takes %j as %j', (service, typed, normalized) => {
+    expect(normalizeHandle(service, typed)).toBe(normalized);
     expect(handleRefusal(service, typed)).toBeNull();
   });
 
@@ -42,21 +42,21 @@ describe('a payment handle (PY-01)', () => {
   });
 
   it('is removed by an empty one, and stays if it is not mentioned', () => {
-    const kept = { ...noHandles, venmo: 'ann', zelle: 'ann@example.com' };
+    const current = { ...noHandles, venmo: 'ann', zelle: 'ann@example.com' };
     expect(handlesRefusal({ venmo: ' ', cashApp: null })).toBeNull();
-    expect(withHandles(kept, { venmo: ' ', paypal: 'paypal.me/ann' })).toEqual({
+    expect(withHandles(current, { venmo: ' ', paypal: 'paypal.me/ann' })).toEqual({
       ...noHandles,
       zelle: 'ann@example.com',
       paypal: 'ann',
     });
-    expect(withHandles(kept, { venmo: null, zelle: null })).toEqual(noHandles);
+    expect(withHandles(current, { venmo: null, zelle: null })).toEqual(noHandles);
   });
 
   it('a stored handle is accepted unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PAYMENT_SERVICES), fc.string(), (service, typed) => {
-        const kept = normalizeHandle(service, typed);
-        if (kept !== null) expect(normalizeHandle(service, kept)).toBe(kept);
+        const normalized = normalizeHandle(service, typed);
+        if (normalized !== null) expect(normalizeHandle(service, normalized)).toBe(normalized);
       }),
     );
   });

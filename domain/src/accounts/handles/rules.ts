@@ -61,8 +61,8 @@ export function handlesRefusal(typed: TypedHandles): ErrorSpec | null {
 }
 
 /** The handles after a change; the ones not mentioned stay. */
-export function withHandles(kept: PaymentHandles, typed: TypedHandles): PaymentHandles {
-  const next = { ...kept };
+export function withHandles(current: PaymentHandles, typed: TypedHandles): PaymentHandles {
+  const next = { ...current };
   for (const service of PAYMENT_SERVICES) {
     const text = typed[service];
     if (text !== undefined) next[service] = text?.trim() ? normalizeHandle(service, text) : null;

@@ -23,10 +23,10 @@ describe('a phone number (US-08, US-11)', () => {
     ['2125550199', '+12125550199'],
     ['1-212-555-0199', '+12125550199'],
     ['+1 212.555.0199', '+12125550199'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(normalizePhone(typed)).toBe(kept);
+  ])('%s is kept as %s', (typed, normalized) => {
+    expect(normalizePhone(typed)).toBe(normalized);
     expect(phoneRefusal(typed)).toBeNull();
-    expect(formatPhone(kept)).toBe('(212) 555-0199');
+    expect(formatPhone(normalized)).toBe('(212) 555-0199');
   });
 
   it.each(['', '212555019', '21255501999', '+49 30 1234567', '212555019x', '+2125550199'])(

@@ -15,8 +15,8 @@ export function normalizePhone(typed: string): string | null {
 }
 
 /** '(212) 555-0199' of a number that is kept. */
-export function formatPhone(kept: string): string {
-  return formatPhoneInput(kept.slice(2));
+export function formatPhone(normalized: string): string {
+  return formatPhoneInput(normalized.slice(2));
 }
 
 /** What has been typed so far, in the form (XXX) XXX-XXXX (US-08); more digits than a number has are left out. */

@@ -60,7 +60,7 @@ describe('the closing line value of a bet (SS-10)', () => {
 describe('the closing line value of two sides at fair prices (SS-10)', () => {
   const price = fc.integer({ min: 101, max: 5_000 });
   const halves = fc.integer({ min: -40, max: 40 });
-  const sidesOf = (betType: BetType, [first, second]: readonly [Participant, Participant], closing: ClosingQuote) => {
+  const getSides = (betType: BetType, [first, second]: readonly [Participant, Participant], closing: ClosingQuote) => {
     const [one, other] = closingSides({ betType, participants: [first, second] }, closing);
     if (!one || !other) throw new Error('both sides have prices');
     return [one, other] as const;
@@ -68,22 +68,22 @@ describe('the closing line value of two sides at fair prices (SS-10)', () => {
 
   it('is what one gains and the other loses, where the line stayed', () => {
     fc.assert(
-      fc.property(price, price, halves, (taken, closed, line) => {
-        const parties = [party('home', -taken, line / 2), party('away', taken, -line / 2)] as const;
-        const [home, away] = sidesOf('spread', parties, quote(line, -closed, closed));
+      fc.property(price, price, halves, (odds, closed, line) => {
+        const parties = [party('home', -odds, line / 2), party('away', odds, -line / 2)] as const;
+        const [home, away] = getSides('spread', parties, quote(line, -closed, closed));
         expect(Math.abs((home.priceMillionths ?? 5) + (away.priceMillionths ?? 5))).toBeLessThanOrEqual(1);
         expect([home.lineHalves, away.lineHalves]).toEqual([null, null]);
-        expect(Math.sign(home.priceMillionths ?? 0)).toBe(Math.sign(closed - taken));
+        expect(Math.sign(home.priceMillionths ?? 0)).toBe(Math.sign(closed - odds));
       }),
     );
   });
 
   it('is as many half points for one as against the other, where the line moved', () => {
     fc.assert(
-      fc.property(price, halves, halves, (taken, line, closedLine) => {
+      fc.property(price, halves, halves, (odds, line, closedLine) => {
         fc.pre(line !== closedLine);
-        const parties = [party('home', -taken, line / 2), party('away', taken, -line / 2)] as const;
-        const [home, away] = sidesOf('spread', parties, quote(closedLine, -110, 110));
+        const parties = [party('home', -odds, line / 2), party('away', odds, -line / 2)] as const;
+        const [home, away] = getSides('spread', parties, quote(closedLine, -110, 110));
         expect(home.lineHalves).toBe(line - closedLine);
         expect(away.lineHalves).toBe(closedLine - line);
       }),

@@ -34,11 +34,11 @@ export function closingSides({ betType, participants }: ClosedBet, quote: Closin
   if (!quote || betType === 'custom') return [];
   return participants.flatMap(({ id, selection }) => {
     if (!selection || !isAmericanOdds(selection.odds)) return [];
-    const { side, line, odds: taken } = selection;
+    const { side, line, odds: acceptedOdds } = selection;
     const odds = side === 'home' || side === 'over' ? quote.firstOdds : quote.secondOdds;
     const closing = closingHalves(side, quote.lineHalves);
     const better = closing === null || line === null ? 0 : betterBy(side, { own: line * 2, closing });
-    const gained = impliedProbability(odds) - impliedProbability(taken);
+    const gained = impliedProbability(odds) - impliedProbability(acceptedOdds);
     const moved = { priceMillionths: null, lineHalves: better };
     const stayed = { priceMillionths: roundHalfUp(gained * 1_000_000), lineHalves: null };
     return { userId: id, line: closing === null ? null : closing / 2, odds, ...(better === 0 ? stayed : moved) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairPair, impliedProbability } from '../../shared/american-odds.ts';
+import { impliedProbability } from '../../shared/american-odds.ts';
+import { fairPair } from '../../shared/fair-odds.ts';
 import { limits } from '../../shared/limits.ts';
 import { calculateSavings } from './rules.ts';
 

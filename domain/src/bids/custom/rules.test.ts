@@ -34,9 +34,9 @@ describe('the odds of a custom bid', () => {
   });
 
   it('are typed as one sign at most and digits (BD-11)', () => {
-    const taken = ['', '+', '-', '+1', '150', '-100000'].every(isOddsInput);
+    const areAccepted = ['', '+', '-', '+1', '150', '-100000'].every(isOddsInput);
     const refused = ['++1', '1+', '+1.5', 'a', ' +1', '+100001'].some(isOddsInput);
-    expect([taken, refused]).toEqual([true, false]);
+    expect([areAccepted, refused]).toEqual([true, false]);
   });
 });
 

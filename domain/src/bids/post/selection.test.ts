@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BET_TYPES, type BetType, type FairLines, type Selection, SIDES, type Side } from '../../lines/model.ts';
-import { fairPair } from '../../shared/american-odds.ts';
+import { fairPair } from '../../shared/fair-odds.ts';
 import { riskSentence } from '../copy.ts';
 import { calculateStakes, newBidRefusal, oppositeSelection, selectionFor } from '../rules.ts';
 

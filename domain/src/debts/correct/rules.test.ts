@@ -13,7 +13,7 @@ function debt(cents: number, status: DebtStatus = 'pending') {
   return { id: `d${made}`, debtorId, creditorId, amountCents: Math.abs(cents), status };
 }
 
-function owing(cents: number): Owed | null {
+function debtOver(cents: number): Owed | null {
   if (cents === 0) return null;
   const [debtorId, creditorId] = cents > 0 ? ['bob', 'ann'] : ['ann', 'bob'];
   return { debtorId, creditorId, amountCents: Math.abs(cents) };
@@ -34,8 +34,8 @@ describe('a re-graded bet where Ann was owed $50.00, or Bob $40.00 (GM-07)', () 
     ['what was replaced before does not count', [debt(5_000, 'replaced'), debt(-4_000)], 5_000, [1], 5_000],
   ] as const;
   it.each(rows)('%s', (_, debts, cents, replaced, missing) => {
-    const correction = calculateCorrection(debts, owing(cents), people);
-    expect(correction).toEqual({ replacedIds: replaced.map((at) => debts[at]?.id), owing: owing(missing) });
+    const correction = calculateCorrection(debts, debtOver(cents), people);
+    expect(correction).toEqual({ replacedIds: replaced.map((at) => debts[at]?.id), owed: debtOver(missing) });
   });
 });
 
@@ -52,8 +52,8 @@ describe('a bet that is graded, paid, and undone any number of times', () => {
         let last: Owed | null = null;
         for (const one of steps) {
           if (one.act === 'grade') {
-            last = owing(one.cents);
-            const { replacedIds, owing: missing } = calculateCorrection(debts, last, people);
+            last = debtOver(one.cents);
+            const { replacedIds, owed: missing } = calculateCorrection(debts, last, people);
             const touched = debts.filter(({ id }) => replacedIds.includes(id));
             expect(touched.every(({ status }) => status === 'pending')).toBe(true);
             debts = debts.map((own) => (replacedIds.includes(own.id) ? { ...own, status: 'replaced' as const } : own));
@@ -76,7 +76,7 @@ describe('a bet that is graded, paid, and undone any number of times', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.boolean(), (cents, isPaid) => {
         const debts = cents === 0 ? [] : [debt(cents, isPaid ? 'settled' : 'pending')];
-        expect(calculateCorrection(debts, owing(cents), people)).toEqual({ replacedIds: [], owing: null });
+        expect(calculateCorrection(debts, debtOver(cents), people)).toEqual({ replacedIds: [], owed: null });
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { DebtStatus, Owed } from '../model.ts';
 type BetDebt = Owed & { id: string; status: DebtStatus };
 
 /** What a new grading does to the debts of its bet. */
-export type Correction = { replacedIds: string[]; owing: Owed | null };
+export type Correction = { replacedIds: string[]; owed: Owed | null };
 
 type People = readonly [string, string];
 
@@ -16,27 +16,27 @@ function sumCurrentDebts(debts: readonly BetDebt[], [first]: People): number {
 }
 
 /** The signed sum of a bet's debts, seen from the first of its two people; it always equals the last grading. */
-function owedByGrading(owing: Owed | null, [first]: People): number {
-  if (!owing) return 0;
-  return owing.creditorId === first ? owing.amountCents : -owing.amountCents;
+function owedByGrading(owed: Owed | null, [first]: People): number {
+  if (!owed) return 0;
+  return owed.creditorId === first ? owed.amountCents : -owed.amountCents;
 }
 
 /** Whether the debts of a bet say what its last grading says (the invariant of every correction). */
-export function isInBalance(debts: readonly BetDebt[], owing: Owed | null, people: People): boolean {
-  return sumCurrentDebts(debts, people) === owedByGrading(owing, people);
+export function isInBalance(debts: readonly BetDebt[], owed: Owed | null, people: People): boolean {
+  return sumCurrentDebts(debts, people) === owedByGrading(owed, people);
 }
 
 /**
  * What makes the debts of a bet say what a new grading says (GM-07): pending ones are replaced, payments stand, and the
  * difference becomes a new debt. A grading with the same outcome as the one before changes nothing.
  */
-export function calculateCorrection(debts: readonly BetDebt[], owing: Owed | null, people: People): Correction {
-  if (isInBalance(debts, owing, people)) return { replacedIds: [], owing: null };
+export function calculateCorrection(debts: readonly BetDebt[], owed: Owed | null, people: People): Correction {
+  if (isInBalance(debts, owed, people)) return { replacedIds: [], owed: null };
   const [first, second] = people;
   const paid = debts.filter(({ status }) => status === 'settled');
-  const missingCents = owedByGrading(owing, people) - sumCurrentDebts(paid, people);
+  const missingCents = owedByGrading(owed, people) - sumCurrentDebts(paid, people);
   const replacedIds = debts.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  if (missingCents === 0) return { replacedIds, owing: null };
+  if (missingCents === 0) return { replacedIds, owed: null };
   const [creditorId, debtorId] = missingCents > 0 ? [first, second] : [second, first];
-  return { replacedIds, owing: { debtorId, creditorId, amountCents: Math.abs(missingCents) } };
+  return { replacedIds, owed: { debtorId, creditorId, amountCents: Math.abs(missingCents) } };
 }

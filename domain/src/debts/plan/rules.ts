@@ -76,11 +76,11 @@ function subsetTables(people: readonly PersonNet[]): { sums: Float64Array; count
 
 /** The biggest debtor pays the biggest creditor until everyone is at zero; each transfer brings at least one of them there. */
 function transfersWithin(people: readonly PersonNet[]): Transfer[] {
-  const owing = people.filter(({ netCents }) => netCents < 0).map((person) => ({ ...person }));
+  const debtors = people.filter(({ netCents }) => netCents < 0).map((person) => ({ ...person }));
   const owed = people.filter(({ netCents }) => netCents > 0).map((person) => ({ ...person }));
   const transfers: Transfer[] = [];
   for (;;) {
-    const payer = owing.sort(bySize)[0];
+    const payer = debtors.sort(bySize)[0];
     const payee = owed.sort(bySize)[0];
     if (!payer || !payee || payer.netCents === 0 || payee.netCents === 0) return transfers;
     const amountCents = Math.min(-payer.netCents, payee.netCents);

@@ -27,7 +27,7 @@ type Invited = {
   isSelf: boolean;
   /** Only people who verified their own address have Evens write to others. */
   isVerified: boolean;
-  /** What was mailed within the window: by this person, from this group to this address, to it at all, and to everyone. */
+  /** What was emailed within the window: by this person, from this group to this address, to it at all, and to everyone. */
   byMember: number;
   fromGroup: number;
   toAddress: number;

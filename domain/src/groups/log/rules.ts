@@ -44,6 +44,20 @@ export function settingsEntry({ by, changes }: { by: string; changes: readonly s
   return { kind: 'settings', text: `${by} changed the settings: ${changes.join('; ')}.` };
 }
 
+export type ChannelAction = 'connected' | 'changed' | 'tested' | 'removed';
+
+const channelSentences: Readonly<Record<ChannelAction, (by: string, named: string) => string>> = {
+  connected: (by, named) => `${by} connected ${named} to the group.`,
+  changed: (by, named) => `${by} changed what is posted to ${named}.`,
+  tested: (by, named) => `${by} sent a test to ${named}.`,
+  removed: (by, named) => `${by} removed ${named}.`,
+};
+
+/** 'Ann connected Discord to the group.' It never says the address. */
+export function channelEntry({ by, named, action }: { by: string; named: string; action: ChannelAction }) {
+  return { kind: 'settings', text: channelSentences[action](by, named) } satisfies GroupLogEntry;
+}
+
 const words = (text: string) => (text === '' ? 'none' : `“${text}”`);
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 

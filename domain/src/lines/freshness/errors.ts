@@ -4,7 +4,8 @@ import { defineErrors } from '../../shared/errors.ts';
 export const freshnessErrors = defineErrors({
   LIVE_BIDS_PAUSED: {
     status: 409,
-    message: 'This game has started, and its scores aren’t being read. Live bids can’t be accepted until they are.',
+    message:
+      'This game has started, and we aren’t getting its scores right now. You can accept live bids again once they’re back.',
   },
   LIVE_SCORES_NOT_FRESH: {
     status: 409,

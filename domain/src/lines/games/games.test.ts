@@ -158,7 +158,7 @@ describe('scores', () => {
   });
 
   it('a completed game listed twice in one response needs review, but a live one does not (GM-05)', () => {
-    const twice = { ...teams, scores: [chiefs, ravens], isToldTwice: true };
+    const twice = { ...teams, scores: [chiefs, ravens], isContradicted: true };
     expect(readResult({ ...twice, completed: true })).toBe('told_twice');
     expect(readResult({ ...twice, completed: false })).toBe('pending');
   });

@@ -5,11 +5,12 @@ import { notificationType } from '../rules.ts';
 import { countInbox, getCategory, kindsUnder, matchesFilter } from './rules.ts';
 
 const PLAN_KINDS = ['plan_waiting', 'plan_agreed', 'plan_settled', 'plan_reversed'] as const;
+const REMINDER_KINDS = ['debt_reminder', 'debt_nudge'] as const;
 
 describe('the tabs of the inbox (NT-05, NT-06)', () => {
   it.each([
     ['betting', ['bid_created', 'bid_accepted', 'game_started', 'bet_settled']],
-    ['payment', ['debt_created', 'debt_paid', 'debt_settled', 'payment_reversed', ...PLAN_KINDS]],
+    ['payment', ['debt_created', 'debt_paid', 'debt_settled', 'payment_reversed', ...PLAN_KINDS, ...REMINDER_KINDS]],
     ['social', ['group_invite', 'group_joined', 'user_joined', 'comment_created']],
     ['system', ['system_announcement']],
   ] as const)('%s contains %j', (category, kinds) => {

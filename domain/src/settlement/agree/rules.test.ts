@@ -108,19 +108,19 @@ describe("an admin's decision (ST-19, ST-21)", () => {
 });
 
 describe('a void (ST-22, ST-23)', () => {
-  const asking = { viewerId: 'ann', role: 'member', hadOtherAdmin: true, wantsTo: false } as const;
+  const request = { viewerId: 'ann', role: 'member', hadOtherAdmin: true, wantsTo: false } as const;
   it.each([
-    ['a party, whatever the bet', onGame, asking, null],
-    ['a stranger to the bet', bet, { ...asking, viewerId: 'dora' }, 'NOT_BET_PARTY'],
-    ['an admin outside', onGame, { ...asking, viewerId: 'dora', role: 'admin' }, null],
-    ['a party that is no admin, alone', bet, { ...asking, wantsTo: true }, 'NOT_BET_PARTY'],
+    ['a party, whatever the bet', onGame, request, null],
+    ['a stranger to the bet', bet, { ...request, viewerId: 'dora' }, 'NOT_BET_PARTY'],
+    ['an admin outside', onGame, { ...request, viewerId: 'dora', role: 'admin' }, null],
+    ['a party that is no admin, alone', bet, { ...request, wantsTo: true }, 'NOT_BET_PARTY'],
     [
       'a party that is an admin beside another, alone',
       bet,
-      { ...asking, role: 'admin', wantsTo: true },
+      { ...request, role: 'admin', wantsTo: true },
       'OTHER_ADMIN_DECIDES',
     ],
-    ['a party, of a settled bet', settled, asking, 'BET_ALREADY_SETTLED'],
+    ['a party, of a settled bet', settled, request, 'BET_ALREADY_SETTLED'],
   ] as const)('by %s', (_, one, decider, code) => {
     expect(voidRefusal(one, decider)?.code ?? null).toBe(code);
   });

@@ -4,8 +4,8 @@ import { ruleCard } from './copy.ts';
 
 const game = { line: null, startsAt: '2026-11-01T18:00:00.000Z', deadline: null };
 const nfl = { ...game, betType: 'moneyline', sport: 'americanfootball_nfl' } as const;
-const cardText = (...asked: Parameters<typeof ruleCard>) =>
-  ruleCard(...asked)
+const cardText = (...terms: Parameters<typeof ruleCard>) =>
+  ruleCard(...terms)
     .map(({ about, says }) => `${about}: ${says}`)
     .join('\n');
 

@@ -22,13 +22,13 @@ function newFolder(): string {
   return folder;
 }
 
-type Starter = { child: ChildProcess; said: string };
+type Starter = { child: ChildProcess; output: string };
 
 async function start(folder: string): Promise<Starter> {
   const child = spawn(process.execPath, [STARTER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => kill(child));
-  const [said] = await once(createInterface({ input: child.stdout }), 'line');
-  return { child, said: String(said) };
+  const [output] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, output: String(output) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -40,9 +40,9 @@ async function kill(child: ChildProcess): Promise<void> {
 
 it('a second process on a folder is refused in one plain sentence (OP-03)', async () => {
   const folder = newFolder();
-  expect((await start(folder)).said).toBe('held');
+  expect((await start(folder)).output).toBe('held');
   const sentence = `Evens is already running on ${folder}. Stop it first, or set DATA_DIR to another folder.`;
-  expect((await start(folder)).said).toBe(sentence);
+  expect((await start(folder)).output).toBe(sentence);
 });
 
 it('a suspended process keeps its lock on the folder', async () => {
@@ -59,7 +59,7 @@ it('of several processes that start at once after a kill, exactly one gets the l
   const folder = newFolder();
   for (let round = 0; round < 4; round += 1) {
     const starters = await Promise.all([start(folder), start(folder), start(folder)]);
-    expect(starters.filter(({ said }) => said === 'held')).toHaveLength(1);
+    expect(starters.filter(({ output }) => output === 'held')).toHaveLength(1);
     await Promise.all(starters.map(({ child }) => kill(child)));
   }
 });
@@ -96,11 +96,11 @@ it('the running server answers requests from the command line', async () => {
   const lock = await acquireLock(folder, {
     onRequest: async (request) => {
       if (request === 'fail') throw new Error('No such file.');
-      return { heard: request };
+      return { received: request };
     },
   });
   cleanups.push(() => lock.release());
-  expect(await requestFromRunningServer(folder, { verb: 'audit' })).toEqual({ heard: { verb: 'audit' } });
+  expect(await requestFromRunningServer(folder, { verb: 'audit' })).toEqual({ received: { verb: 'audit' } });
   await expect(requestFromRunningServer(folder, 'fail')).rejects.toThrow('No such file.');
 });
 

@@ -79,7 +79,7 @@ async function tryToAcquire(folder: string, number: number, server: Server): Pro
   if (process.platform === 'win32') return listen(server, pipeName(folder));
   const candidate = `new-${randomUUID().slice(0, 8)}`;
   await withShortPath(folder, candidate, (path) => listen(server, path));
-  if (!linkUnlessTaken(join(folder, candidate), join(folder, String(number)))) return false;
+  if (!linkUnlessExists(join(folder, candidate), join(folder, String(number)))) return false;
   if (newestNumber(folder) !== number) {
     rmSync(join(folder, String(number)), { force: true });
     return false;
@@ -91,7 +91,7 @@ async function tryToAcquire(folder: string, number: number, server: Server): Pro
 }
 
 /** The candidate is missing if the new owner of the lock has already cleaned up. */
-function linkUnlessTaken(candidate: string, path: string): boolean {
+function linkUnlessExists(candidate: string, path: string): boolean {
   try {
     chmodSync(candidate, 0o600);
     linkSync(candidate, path);

@@ -63,8 +63,8 @@ describe('the connection to the embedded database', () => {
         "select setting <> '1024' as is_reset from pg_settings where name = 'work_mem'",
       );
       expect(rows).toEqual([{ is_reset: true }]);
-      const kept = await client.query("select from notes where text = 'forgotten'");
-      expect(kept.rowCount).toBe(0);
+      const stored = await client.query("select from notes where text = 'forgotten'");
+      expect(stored.rowCount).toBe(0);
     });
   });
 

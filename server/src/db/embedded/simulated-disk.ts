@@ -55,11 +55,11 @@ export class RecordingDisk implements DiskSync {
       const from = join(path, name);
       const to = join(target, name);
       if (entry.isFolder) this.#copyFolder(from, { id: entry.id, target: to, wasWritten });
-      else writeFileSync(to, this.#bytesOf(from, entry.id, wasWritten));
+      else writeFileSync(to, this.#readBytes(from, entry.id, wasWritten));
     }
   }
 
-  #bytesOf(path: string, id: string, wasWritten: WasWritten): Buffer {
+  #readBytes(path: string, id: string, wasWritten: WasWritten): Buffer {
     if (wasWritten(path) && identifyIfThere(path) === id) return readFileSync(path);
     return this.#bytes.get(id) ?? Buffer.alloc(0);
   }

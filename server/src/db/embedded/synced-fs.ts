@@ -84,11 +84,11 @@ export class SyncedFs extends NodeFS {
 
   /** PostgreSQL doesn't sync the folder of a new data file, so it's remembered here and synced with the file. */
   #watchEntries(files: NodeFiles): void {
-    for (const [name, foldersOf] of Object.entries(CHANGED_FOLDERS)) {
+    for (const [name, getFolders] of Object.entries(CHANGED_FOLDERS)) {
       const change = files.node_ops[name];
       if (!change) throw new Error(`PGlite's file system has no ${name}`);
       files.node_ops[name] = (node, second, ...rest) => {
-        const folders = foldersOf(node, second).map((folder) => files.realPath(folder));
+        const folders = getFolders(node, second).map((folder) => files.realPath(folder));
         const answer = change(node, second, ...rest);
         for (const folder of folders) this.#unsyncedFolders.add(folder);
         return answer;

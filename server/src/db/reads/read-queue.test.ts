@@ -50,9 +50,9 @@ it('one read runs at a time, and lanes take turns', async () => {
     order.push(`${lane} ${n} of ${running}`);
     running -= 1;
   };
-  const asked = [0, 1, 2, 3].map((n) => queue.ask({ lane: 'loud', key: `${n}` }, read('loud', n)));
-  asked.push(queue.ask({ lane: 'quiet', key: '0' }, read('quiet', 0)));
-  await Promise.all(asked);
+  const requests = [0, 1, 2, 3].map((n) => queue.ask({ lane: 'loud', key: `${n}` }, read('loud', n)));
+  requests.push(queue.ask({ lane: 'quiet', key: '0' }, read('quiet', 0)));
+  await Promise.all(requests);
   expect(order).toEqual(['loud 0 of 1', 'loud 1 of 1', 'quiet 0 of 1', 'loud 2 of 1', 'loud 3 of 1']);
 });
 
@@ -60,23 +60,23 @@ it('a full lane refuses reads with a time to retry, and other lanes go on', asyn
   const queue = new ReadQueue();
   const held = heldRead(0);
   const ask = (lane: string, n: number) => queue.ask({ lane, key: `${n}` }, held.read);
-  const asked = Array.from({ length: waitingPerGroup + 1 }, (_, n) => ask('loud', n));
+  const requests = Array.from({ length: waitingPerGroup + 1 }, (_, n) => ask('loud', n));
   await expect(ask('loud', 1_000)).rejects.toMatchObject({
     spec: { code: 'READ_BUSY', status: 503 },
     retryAfterSeconds,
   });
-  asked.push(ask('quiet', 0));
+  requests.push(ask('quiet', 0));
   held.finish();
-  expect((await Promise.all(asked)).every((answer) => answer === 0)).toBe(true);
+  expect((await Promise.all(requests)).every((answer) => answer === 0)).toBe(true);
 });
 
 it('all lanes together have a limit, too', async () => {
   const queue = new ReadQueue();
   const held = heldRead(0);
-  const asked = Array.from({ length: waitingInAll + 1 }, (_, n) => queue.ask({ lane: `${n}`, key: '' }, held.read));
+  const requests = Array.from({ length: waitingInAll + 1 }, (_, n) => queue.ask({ lane: `${n}`, key: '' }, held.read));
   await expect(queue.ask({ lane: 'late', key: '' }, held.read)).rejects.toMatchObject({ spec: { code: 'READ_BUSY' } });
   held.finish();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(await queue.ask({ lane: 'late', key: '' }, held.read)).toBe(0);
 });
 

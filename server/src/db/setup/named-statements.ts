@@ -1,31 +1,21 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-
-/** PostgreSQL parses and plans a named statement once per connection. Texts that never come again stay unnamed. */
-const SEEN_BEFORE = 2;
-const MOST_NAMES = 500;
-const MOST_WATCHED = 2_000;
+import { isPrepared } from '../statement.ts';
 
 /** A migration changed what a named statement returns. */
 const PLAN_IS_STALE = '0A000';
 
-/** The names of the statements that this process sends again and again. */
+/**
+ * The names of the statements that `prepare` made. PostgreSQL parses and plans them once per connection. Queries that are
+ * built each time have no name: their best plan depends on their values.
+ */
 export class StatementNames {
   readonly #names = new Map<string, string>();
-  readonly #seen = new Map<string, number>();
   #generation = 1;
 
   find(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known || this.#names.size >= MOST_NAMES) return known;
-    const seen = (this.#seen.get(text) ?? 0) + 1;
-    if (seen < SEEN_BEFORE) {
-      if (this.#seen.size >= MOST_WATCHED) this.#seen.clear();
-      this.#seen.set(text, seen);
-      return undefined;
-    }
-    this.#seen.delete(text);
-    const name = `evens_${this.#generation}_${this.#names.size + 1}`;
+    if (!isPrepared(text)) return undefined;
+    const name = this.#names.get(text) ?? `evens_${this.#generation}_${this.#names.size + 1}`;
     this.#names.set(text, name);
     return name;
   }
@@ -57,9 +47,10 @@ export function nameStatements(pool: pg.Pool, names = new StatementNames()): Pos
   };
 }
 
-function withNames(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+/** The same client, sending statements by name. */
+export function withNames(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   function send(text: string, values: readonly unknown[]) {
-    const name = values.length > 0 ? names.find(text) : undefined;
+    const name = names.find(text);
     return client.query({ ...(name && { name }), text, values: [...values] });
   }
   async function sendAgainWhenStale(text: string, values: readonly unknown[]) {

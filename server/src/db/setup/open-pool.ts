@@ -1,10 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { wholeNumber } from '../reads/whole-number.ts';
-import type { Tables } from '../tables.ts';
-import { BURSTS, BurstClient, burstConnection } from './burst-client.ts';
-import { nameStatements, StatementNames } from './named-statements.ts';
+import { toConnection } from './connection.ts';
+import { isPlanStale, nameStatements, StatementNames } from './named-statements.ts';
+import { openKysely } from './open-kysely.ts';
 
 const { INT8, DATE } = pg.types.builtins;
 const INT8_ARRAY = 1016;
@@ -12,7 +11,7 @@ const TEXT_ARRAY = 1009;
 
 /** A pool of connections to a database of either kind. Values have the same JavaScript types from both. */
 export function openPool(config: pg.PoolConfig, onError: (error: unknown) => void): pg.Pool {
-  const pool = new pg.Pool({ ...config, types: { getTypeParser }, ...BURSTS });
+  const pool = new pg.Pool({ ...config, types: { getTypeParser } });
   pool.on('error', onError);
   // A connection can break while a transaction uses it. Its next statement fails then, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -23,23 +22,25 @@ type Queries = Pick<Database, 'db' | 'read' | 'withConnection'>;
 
 export function queryPool(pool: pg.Pool, { canNameStatements }: { canNameStatements: boolean }): Queries {
   const names = canNameStatements ? new StatementNames() : undefined;
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: names ? nameStatements(pool, names) : pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
   return {
-    db,
-    read: (statements) => onClient(pool, (client) => burstConnection(client, names).send(statements)),
-    withConnection: (work) => onClient(pool, (client) => work(burstConnection(client, names))),
+    db: openKysely(names ? nameStatements(pool, names) : pool),
+    read: (statements) =>
+      onClient(pool, async (client) => {
+        const connection = toConnection(client, names);
+        return connection.send(statements).catch((error: unknown) => {
+          if (isPlanStale(error)) return connection.send(statements);
+          throw error;
+        });
+      }),
+    withConnection: (work) => onClient(pool, (client) => work(toConnection(client, names))),
   };
 }
 
 /** A client whose connection broke, or whose transaction is still open, is thrown away. */
-async function onClient<T>(pool: pg.Pool, work: (client: BurstClient) => Promise<T>): Promise<T> {
+async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    if (!(client instanceof BurstClient)) throw new TypeError('the pool has other clients');
     return await work(client);
   } catch (error) {
     isBroken = client.getTransactionStatus() !== 'I';

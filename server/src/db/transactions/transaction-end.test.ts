@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../testing/servers/database.ts';
+import { freshDatabase, readThrottleKeys, toStore } from '../../testing/servers/database.ts';
 import { databaseClock } from '../clock.ts';
-import { HookHandlers } from '../hook-handlers.ts';
+import { toQuery } from '../statement.ts';
 import type { Store } from '../store.ts';
 import { transact } from '../transact.ts';
 import type { Tx } from '../tx.ts';
@@ -12,16 +12,12 @@ describe.each(['embedded', 'postgres'] as const)('a transaction on the %s databa
   let store: Store;
 
   beforeAll(async () => {
-    const database = await freshDatabase(kind);
-    store = { database, clock: databaseClock, hooks: new HookHandlers(), events: { append: () => {} } };
+    store = toStore(await freshDatabase(kind));
   });
   afterAll(() => store.database.close());
 
   const write = (tx: Tx, key: string) => tx.q.insertInto('throttles').values({ key, freeAt: tx.now }).execute();
-  const readKeys = async () => {
-    const rows = await store.database.db.selectFrom('throttles').select('key').orderBy('key').execute();
-    return rows.map(({ key }) => key);
-  };
+  const readKeys = () => readThrottleKeys(store);
 
   it('refuses a query after it was committed', async () => {
     const tx = await transact(store, async (tx) => {
@@ -32,15 +28,20 @@ describe.each(['embedded', 'postgres'] as const)('a transaction on the %s databa
     expect(await readKeys()).toEqual(['committed']);
   });
 
+  it('refuses a prepared statement after it was committed', async () => {
+    const tx = await transact(store, async (tx) => tx);
+    await expect(tx.q.executeQuery(toQuery(databaseClock.statement()))).rejects.toThrow(ENDED);
+  });
+
   it('refuses a query after it was rolled back', async () => {
-    const kept: Tx[] = [];
+    const opened: Tx[] = [];
     const failing = transact(store, async (tx) => {
-      kept.push(tx);
+      opened.push(tx);
       await write(tx, 'rolled back');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    for (const tx of kept) await expect(write(tx, 'late')).rejects.toThrow(ENDED);
+    for (const tx of opened) await expect(write(tx, 'late')).rejects.toThrow(ENDED);
     expect(await readKeys()).toEqual(['committed']);
   });
 

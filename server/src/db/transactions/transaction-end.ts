@@ -1,5 +1,5 @@
-import { type KyselyPlugin, sql, type Transaction } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { type KyselyPlugin, sql } from 'kysely';
+import type { Db } from '../database.ts';
 
 type QueryId = Parameters<KyselyPlugin['transformQuery']>[0]['queryId'];
 
@@ -7,15 +7,15 @@ type QueryId = Parameters<KyselyPlugin['transformQuery']>[0]['queryId'];
  * Runs the work of a transaction and makes sure that no query outlives it. Otherwise, a query that someone forgot to await
  * could run after the transaction, when nothing rolls it back.
  */
-export async function untilTransactionEnds<T>(
-  transaction: Transaction<Tables>,
-  work: (q: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+export async function untilTransactionEnds<T>(transaction: Db, work: (q: Db) => Promise<T>): Promise<T> {
   const open = new Set<QueryId>();
   let hasEnded = false;
+  const refuseLate = () => {
+    if (hasEnded) throw new Error('This transaction has ended. Await every query inside it.');
+  };
   const watch: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      if (hasEnded) throw new Error('This transaction has ended. Await every query inside it.');
+      refuseLate();
       open.add(queryId);
       return node;
     },
@@ -24,8 +24,15 @@ export async function untilTransactionEnds<T>(
       return result;
     },
   };
+  const watched = transaction.withPlugin(watch);
+  const executeQuery = watched.executeQuery.bind(watched);
+  // Prepared statements are run without being transformed.
+  watched.executeQuery = async (query, options) => {
+    refuseLate();
+    return executeQuery(query, options);
+  };
   try {
-    return await work(transaction.withPlugin(watch));
+    return await work(watched);
   } finally {
     hasEnded = true;
     // Queries run in order, so all others have run once this one has. Failed queries and subqueries stay open.

@@ -99,6 +99,9 @@ export const phoneVerifiedResponse = z
   .object({ success: z.literal(true), phoneNumber: z.string() })
   .openapi('PhoneVerified');
 
+export const calendarResponse = z.object({ createdAt: z.iso.datetime().nullable() }).openapi('Calendar');
+export const newCalendarResponse = z.object({ url: z.string(), createdAt: z.iso.datetime() }).openapi('NewCalendar');
+
 export const doneResponse = z.object({ status: z.literal(true) }).openapi('Done');
 export const resetResponse = z
   .object({
@@ -152,3 +155,5 @@ export type SignInBody = z.infer<typeof signInInput>;
 export type ResetRequestBody = z.infer<typeof resetRequestInput>;
 export type VerificationBody = z.infer<typeof verificationInput>;
 export type ResetBody = z.infer<typeof resetInput>;
+export type CalendarResponse = z.infer<typeof calendarResponse>;
+export type NewCalendarResponse = z.infer<typeof newCalendarResponse>;

@@ -115,7 +115,7 @@ export function keepSession(ctx: Context, request: Request, row: SessionRow | un
 }
 
 async function readSession(ctx: Context, request: Request): Promise<Session | null> {
-  const token = await ctx.auth.storedTokenOf(request.headers);
+  const token = await ctx.auth.readStoredToken(request.headers);
   if (!token) return null;
   const query = toQuery(sessionOfToken({ token, now: processNow() }));
   return toSession(ctx, (await ctx.store.database.db.executeQuery(query)).rows[0]);

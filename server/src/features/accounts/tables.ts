@@ -20,6 +20,8 @@ export type AccountTables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  /** Tokens are stored as hashes. */
+  calendars: { userId: string; token: string; createdAt: Date };
   sessions: {
     id: string;
     userId: string;

@@ -63,8 +63,8 @@ class StatAudit implements AuditExtension {
     const sides = await sideSums(q, this.#groupId);
     const whole = new Map([...this.#due].filter(([, { part }]) => part === 'all'));
     return [
-      ...auditSums(this.#due, storedSums, { what: 'The stored totals', nameOf: getName }),
-      ...auditSums(whole, sides, { what: 'The settled bets', nameOf: getName }),
+      ...auditSums(this.#due, storedSums, { what: 'The stored totals', getName }),
+      ...auditSums(whole, sides, { what: 'The settled bets', getName }),
       ...auditExtremes(this.#extremes, await readExtremes(q, this.#groupId), getName),
     ];
   }

@@ -22,9 +22,9 @@ function holdReads(name: 'audits' | 'figures') {
   const { promise, resolve } = Promise.withResolvers<void>();
   let runs = 0;
   let waiting = 0;
-  const spy = vi.spyOn(queue, 'ask').mockImplementation((asked, read) => {
+  const spy = vi.spyOn(queue, 'ask').mockImplementation((ticket, read) => {
     waiting += 1;
-    return ask(asked, async () => {
+    return ask(ticket, async () => {
       runs += 1;
       const answer = await read();
       await promise;
@@ -37,7 +37,7 @@ function holdReads(name: 'audits' | 'figures') {
       resolve();
     },
     runs: () => runs,
-    untilAsked: (count: number) => vi.waitFor(() => expect(waiting).toBe(count)),
+    untilRequested: (count: number) => vi.waitFor(() => expect(waiting).toBe(count)),
     untilRun: (count: number) => vi.waitFor(() => expect(runs).toBe(count)),
   };
 }
@@ -50,10 +50,10 @@ async function aBet(): Promise<void> {
 describe('an expensive read', () => {
   it('runs twice for twelve simultaneous requests: once for the first, and once for everyone who waited', async () => {
     const held = holdReads('audits');
-    const asked = Array.from({ length: 12 }, () => auditBy(ann));
-    await held.untilAsked(12);
+    const requests = Array.from({ length: 12 }, () => auditBy(ann));
+    await held.untilRequested(12);
     held.letGo();
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(requests.map(() => 200));
     expect(held.runs()).toBe(2);
   });
 
@@ -63,7 +63,7 @@ describe('an expensive read', () => {
     await held.untilRun(1);
     await aBet();
     const after = auditBy(ann);
-    await held.untilAsked(2);
+    await held.untilRequested(2);
     held.letGo();
     expect((await before).body.counts.bets).toBe(0);
     expect((await after).body.counts.bets).toBe(1);
@@ -72,23 +72,23 @@ describe('an expensive read', () => {
   it('is shared only with people who are allowed to see it', async () => {
     const held = holdReads('audits');
     const carla = await world.aUser('Carla Diaz');
-    const asked = [auditBy(ann), auditBy(ann)];
-    await held.untilAsked(2);
+    const requests = [auditBy(ann), auditBy(ann)];
+    await held.untilRequested(2);
     expect((await auditBy(bob)).status).toBe(403);
     expect((await auditBy(carla)).status).toBe(404);
     expect((await world.aStranger().get(`/api/groups/${group.id}/audit`)).status).toBe(401);
     held.letGo();
-    await Promise.all(asked);
+    await Promise.all(requests);
   });
 
   it('over a range is separate for each viewer where it includes viewer-specific data', async () => {
     await aBet();
     const path = `/api/groups/${group.id}/stats/bets?${RANGE}`;
     const held = holdReads('figures');
-    const asked = [ann, bob, ann, bob].map(({ api }) => api.get(path));
-    await held.untilAsked(4);
+    const requests = [ann, bob, ann, bob].map(({ api }) => api.get(path));
+    await held.untilRequested(4);
     held.letGo();
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(held.runs()).toBe(3);
   });
 
@@ -98,10 +98,10 @@ describe('an expensive read', () => {
       `${name}?${RANGE}`,
       `${name}?${RANGE}&to=2026-02-01T00:00:00Z`,
     ]);
-    const asked = paths.map((path) => ann.api.get<{ to: string | null }>(`/api/groups/${group.id}/stats/${path}`));
-    await held.untilAsked(4);
+    const requests = paths.map((path) => ann.api.get<{ to: string | null }>(`/api/groups/${group.id}/stats/${path}`));
+    await held.untilRequested(4);
     held.letGo();
-    const tos = (await Promise.all(asked)).map(({ body }) => body.to);
+    const tos = (await Promise.all(requests)).map(({ body }) => body.to);
     expect(tos).toEqual([null, '2026-02-01T00:00:00.000Z', null, '2026-02-01T00:00:00.000Z']);
     expect(held.runs()).toBe(4);
   });
@@ -109,7 +109,7 @@ describe('an expensive read', () => {
   it("over All Time doesn't wait, because its sums are stored", async () => {
     const held = holdReads('figures');
     const waiting = ann.api.get(`/api/groups/${group.id}/stats?${RANGE}`);
-    await held.untilAsked(1);
+    await held.untilRequested(1);
     expect((await bob.api.get(`/api/groups/${group.id}/stats`)).status).toBe(200);
     held.letGo();
     await waiting;
@@ -134,7 +134,7 @@ describe('an expensive read', () => {
     await aBet();
     const held = holdReads('figures');
     const file = ann.api.fetch(`/api/groups/${group.id}/export?format=json`).then((answer) => answer.json());
-    await held.untilAsked(1);
+    await held.untilRequested(1);
     expect((await bob.api.get(`/api/groups/${group.id}/bids`)).status).toBe(200);
     held.letGo();
     expect(await file).toMatchObject({ bets: [{ creatorId: ann.id }] });

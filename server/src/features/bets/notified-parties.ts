@@ -25,7 +25,7 @@ type NotifiedParty = {
 export function partiesToNotify(
   bet: BetRow,
   groupName: string,
-): { party: BetResponse['participants'][number]; told: NotifiedParty }[] {
+): { party: BetResponse['participants'][number]; facts: NotifiedParty }[] {
   const parties = toParticipants(bet);
   const { awayTeam, homeTeam, betType } = bet;
   return parties.map((party) => {
@@ -34,7 +34,7 @@ export function partiesToNotify(
     const opponentName = parties.find(({ id }) => id !== party.id)?.name ?? '';
     return {
       party,
-      told: {
+      facts: {
         groupName,
         awayTeam,
         homeTeam,
@@ -57,9 +57,9 @@ export async function notifyAboutProposal(
   member: Membership,
   { bet, request, result }: Requested & { result: AgreedResult },
 ): Promise<void> {
-  for (const { party, told } of otherPartiesToNotify(bet, member)) {
+  for (const { party, facts } of otherPartiesToNotify(bet, member)) {
     const proposed = result === 'push' ? 'push' : result === party.role ? 'won' : 'lost';
-    const data = { ...told, request: 'result', proposed } as const;
+    const data = { ...facts, request: 'result', proposed } as const;
     await notify(tx, { ...toRequestNotification(party, { bet, request }), data });
   }
 }
@@ -70,8 +70,11 @@ export async function notifyAboutVoidRequest(
   member: Membership,
   { bet, request, reason }: Requested & { reason: string },
 ): Promise<void> {
-  for (const { party, told } of otherPartiesToNotify(bet, member)) {
-    await notify(tx, { ...toRequestNotification(party, { bet, request }), data: { ...told, request: 'void', reason } });
+  for (const { party, facts } of otherPartiesToNotify(bet, member)) {
+    await notify(tx, {
+      ...toRequestNotification(party, { bet, request }),
+      data: { ...facts, request: 'void', reason },
+    });
   }
 }
 

@@ -168,9 +168,9 @@ describe('group permissions', () => {
   const noPosting: Change = { columns: { membersCanCreateBids: false }, undone: { membersCanCreateBids: true } };
   const noTaking: Change = { columns: { membersCanAcceptBids: false }, undone: { membersCanAcceptBids: true } };
 
-  async function under({ columns, undone }: Change, tell: () => Promise<void>): Promise<void> {
+  async function under({ columns, undone }: Change, work: () => Promise<void>): Promise<void> {
     await setRules(columns);
-    await tell().finally(() => setRules(undone));
+    await work().finally(() => setRules(undone));
   }
 
   it('members may not post or edit bids when this is turned off, but an admin may (BD-26)', async () => {

@@ -53,7 +53,7 @@ describe('comments', () => {
   });
 
   it('notify both parties except the commenter (NT-20)', async () => {
-    const told = async (comment: CommentResponse) => {
+    const readNotified = async (comment: CommentResponse) => {
       const { db } = world.database;
       const rows = await db
         .selectFrom('notifications')
@@ -63,7 +63,7 @@ describe('comments', () => {
       return rows.sort((a, b) => (a.userId < b.userId ? -1 : 1));
     };
     const byCarla = (await write(carla, 'x'.repeat(120))).body;
-    const rows = await told(byCarla);
+    const rows = await readNotified(byCarla);
     expect(rows.map(({ userId }) => userId)).toEqual([ann.id, bob.id].sort());
     expect(rows[0]).toMatchObject({
       type: 'comment_created',
@@ -72,7 +72,7 @@ describe('comments', () => {
       data: { commentId: byCarla.id, entityType: 'bet', entityId: bet.id, groupId: group.id, commentAuthor: 'Carla' },
     });
     expect(rows[0]?.data.commentPreview).toBe('x'.repeat(100));
-    expect((await told((await write(bob, 'Mine')).body)).map(({ userId }) => userId)).toEqual([ann.id]);
+    expect((await readNotified((await write(bob, 'Mine')).body)).map(({ userId }) => userId)).toEqual([ann.id]);
   });
 
   it.each([

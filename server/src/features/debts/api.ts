@@ -36,6 +36,10 @@ export const debtSchema = z
     planId: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastModified: z.iso.datetime(),
+    nudgedAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'When the person who is owed last sent a nudge for it' }),
   })
   .openapi('Debt');
 
@@ -118,6 +122,7 @@ export const paymentInput = z
 const noReason = withMessage(debtErrors.UNDO_REASON_MISSING);
 
 export const undoPath = groupPath.extend({ debtId: pathId(debtErrors.UNDO_DEBT_NOT_FOUND) });
+export const nudgePath = groupPath.extend({ debtId: pathId(debtErrors.NUDGE_DEBT_NOT_FOUND) });
 export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
 export const undoResponse = z
   // An undone plan may have several payments, or none. Events report them.

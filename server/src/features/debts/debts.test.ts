@@ -19,12 +19,12 @@ const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), a
 async function aDebt(group: TestGroup, { loser, winner, dollars }: { loser: Person; winner: Person; dollars: number }) {
   const game = world.aGame();
   const bid = await postBid(loser, group, game, { betType: 'spread', side: 'home', amountCents: dollars * 100 });
-  const taken = await accept(winner, group, bid);
+  const accepted = await accept(winner, group, bid);
   world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 0, 20);
   await world.runJob('settle-bets');
   const debts = await debtsIn(group, loser);
-  const debt = debts.items.find((known) => known.betId === taken.body.bet.id);
+  const debt = debts.items.find((known) => known.betId === accepted.body.bet.id);
   if (!debt) throw new Error('no debt');
   return debt;
 }
@@ -83,7 +83,7 @@ describe('stored records', () => {
       paymentId: null,
       paymentMethod: null,
       settledAt: null,
-      planId: null,
+      ...{ planId: null, nudgedAt: null },
       createdAt: at,
       lastModified: at,
     });

@@ -1,8 +1,9 @@
 import type { GameInfo } from '@evens/domain/debts/model';
 import type { Selectable } from 'kysely';
+import { insertRows } from '../../db/transactions/insert-rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import { notifyAll, toNotificationRows } from '../notifications/notify-people.ts';
+import { notifyFirst, toNotificationRows } from '../notifications/notify-people.ts';
 import type { DebtResponse } from './api.ts';
 import { debtChanged } from './events.ts';
 import { toDebtResponse } from './queries.ts';
@@ -27,16 +28,13 @@ export type NewDebt = {
 };
 
 /** Creates the debts from graded bets. The unique key on bet and grading prevents duplicates. */
-export async function openDebts(tx: Tx, debts: readonly NewDebt[]): Promise<DebtResponse[]> {
+export function openDebts(tx: Tx, debts: readonly NewDebt[]): DebtResponse[] {
   if (debts.length === 0) return [];
   const rows = debts.map((debt) => debtRow(tx, debt));
-  await tx.q
-    .insertInto('debts')
-    .values(rows.map((row) => ({ ...row, gameInfo: JSON.stringify(row.gameInfo) })))
-    .execute();
+  tx.write(insertRows('debts', rows));
   const opened = rows.map(toDebtResponse);
   for (const debt of opened) tx.append(debtChanged, { groupId: debt.groupId, data: debt });
-  await notifyAll(
+  notifyFirst(
     tx,
     debts.flatMap((debt) => [
       ...toDebtNotification(debt, { me: debt.debtor, other: debt.creditor, pick: debt.picks.debtor, isDebtor: true }),
@@ -72,6 +70,7 @@ function debtRow(tx: Tx, debt: NewDebt): DebtRow {
     settledAt: null,
     createdAt: tx.now,
     lastModified: tx.now,
+    nudgedAt: null,
   };
 }
 

@@ -18,6 +18,7 @@ export function toDebtResponse({ grading: _, ...row }: DebtRow): DebtResponse {
     settledAt: row.settledAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastModified: row.lastModified.toISOString(),
+    nudgedAt: row.nudgedAt?.toISOString() ?? null,
   };
 }
 

@@ -20,7 +20,9 @@ export type DebtTables = {
     settledAt: Generated<Date | null>;
     planId: Generated<string | null>;
     createdAt: Date;
+    /** For a pending debt: since when it's owed. */
     lastModified: Date;
+    nudgedAt: Generated<Date | null>;
   };
   payments: {
     id: string;
@@ -43,6 +45,7 @@ export type DebtTables = {
     reversalReason: Generated<string | null>;
   };
   paymentDebts: { groupId: string; paymentId: string; debtId: string; amountCents: number };
+  debtReminders: { groupId: string; debtorId: string; creditorId: string; remindedAt: Date };
   /** Maintained by the database itself. */
   debtSums: { groupId: string; debtorId: string; creditorId: string; amountCents: number; debtCount: number };
 };

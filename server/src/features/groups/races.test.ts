@@ -53,9 +53,9 @@ async function aLargeBid(): Promise<string> {
 }
 
 /** Makes the change between the access check and the write, and checks that the refused call wrote nothing. */
-async function refused(call: Call, meanwhile: () => Promise<unknown>) {
+async function refused(call: Call, race: () => Promise<unknown>) {
   const answer = await raceWith(world, call, async () => {
-    await meanwhile();
+    await race();
     await changes.sinceLastLook();
   });
   expect(await changes.sinceLastLook(), 'what a refused call wrote').toEqual([]);

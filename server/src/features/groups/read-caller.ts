@@ -16,9 +16,8 @@ type Repeated = { token: string; route: string; key: string };
 const answerOfToken = prepare((db, { token, route, key }: Repeated) =>
   db
     .selectFrom('answers')
-    .innerJoin('sessions', 'sessions.userId', 'answers.userId')
-    .select(['bodyHash', 'answer', 'answers.createdAt'])
-    .where('sessions.token', '=', token)
+    .select(['bodyHash', 'answer', 'createdAt'])
+    .where('userId', '=', (e) => e.selectFrom('sessions').select('userId').where('token', '=', token))
     .where('route', '=', route)
     .where('key', '=', key),
 );
@@ -27,7 +26,7 @@ const answerOfToken = prepare((db, { token, route, key }: Repeated) =>
 export function readCaller(ctx: Context) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const groupId = c.req.param('groupId') ?? '';
-    const token = isId(groupId) ? await ctx.auth.storedTokenOf(c.req.raw.headers) : null;
+    const token = isId(groupId) ? await ctx.auth.readStoredToken(c.req.raw.headers) : null;
     if (!token) return next();
     const now = processNow();
     const key = idempotencyKey(c.req);

@@ -160,8 +160,8 @@ describe("the server's own price (BD-52)", () => {
   it('comes from the requested book, or else the Automatic choice, with a receipt to recalculate it (GM-11)', async () => {
     const game = world.aGame({ homeTeam: 'Baltimore Ravens', awayTeam: 'Cleveland Browns', bookmakers: books });
     const gameId = (await findLine(game))?.id ?? '';
-    const asked = await setPrice(world, { gameId, book: 'fanduel' });
-    expect(asked).toMatchObject({ homeTeam: 'Baltimore Ravens', state: 'scheduled', fair: { book: 'fanduel' } });
+    const priced = await setPrice(world, { gameId, book: 'fanduel' });
+    expect(priced).toMatchObject({ homeTeam: 'Baltimore Ravens', state: 'scheduled', fair: { book: 'fanduel' } });
     const other = await setPrice(world, { gameId, book: 'gone' });
     expect(other?.fair?.book).toBe('draftkings');
     const selection = {
@@ -270,9 +270,9 @@ describe('the cache of the lines (AD-23, AD-26)', () => {
     const page = await LiveReader.open(ann.api, id);
     world.clock.advance(limits.cacheRefreshMs);
     await lines('?sport=americanfootball_nfl');
-    const told = await page.waitFor('lines');
+    const event = await page.waitFor('lines');
     await page.close();
-    expect(told).toMatchObject({ scope: 'lines', data: { sportKeys: ['americanfootball_nfl'] } });
+    expect(event).toMatchObject({ scope: 'lines', data: { sportKeys: ['americanfootball_nfl'] } });
   });
 });
 

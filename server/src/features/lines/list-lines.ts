@@ -39,8 +39,11 @@ const cachedResponses = new Map<string, CachedResponse>();
  * Every offered game of these sports with its prices, as JSON. Hundreds of games with half a dozen books each are
  * priced, serialized and compressed once per change of the cache, not once per viewer.
  */
-export async function listLines(db: Db, { sportKeys: wanted, ...feedStatus }: LinesRequest): Promise<EncodedResponse> {
-  const sportKeys = wanted.filter((sportKey) => feedStatus.settings.followedSports.includes(sportKey));
+export async function listLines(
+  db: Db,
+  { sportKeys: requested, ...feedStatus }: LinesRequest,
+): Promise<EncodedResponse> {
+  const sportKeys = requested.filter((sportKey) => feedStatus.settings.followedSports.includes(sportKey));
   const request = { ...feedStatus, sportKeys };
   const versions = await cacheVersions(db, sportKeys);
   const sports = sportKeys.map((sportKey) => toSportStatus(findOddsVersion(versions, sportKey), sportKey, request));

@@ -1,16 +1,35 @@
+import { CHANNELS } from '@evens/domain/deliveries/model';
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
-import { sendQueuedMails, sendQueuedTexts } from './deliver-messages.ts';
+import { drainChannel } from '../deliveries/drain-channel.ts';
+import { channels } from './channel-registry.ts';
+import { noteCosts } from './text/note-costs.ts';
 
-export const SEND_MAILS = 'send-mails';
-export const SEND_TEXTS = 'send-texts';
+/** The job that sends what is due on a channel. */
+export function deliveryJob(channel: string): string {
+  return `deliver-${channel}`;
+}
 
 /**
- * Emails and texts go out as soon as they are written. A minutely job retries those that failed or whose process died.
+ * What is written goes out at once. Every minute, each channel looks for what waits: a retry, a bundle, or what a process
+ * left behind when it died. Channels run apart, so one that hangs doesn't hold up the others.
  */
 export function messageJobs(ctx: Context): TimedJob[] {
+  const { wake } = ctx.store.outbox;
+  const everyChannel = {
+    name: 'deliver',
+    cron: '* * * * *',
+    run: async () => {
+      for (const name of CHANNELS) wake(name);
+    },
+  };
   return [
-    { name: SEND_MAILS, cron: '* * * * *', run: () => sendQueuedMails(ctx) },
-    { name: SEND_TEXTS, cron: '* * * * *', run: () => sendQueuedTexts(ctx) },
+    everyChannel,
+    { name: 'text-costs', cron: '7-59/10 * * * *', run: () => noteCosts(ctx) },
+    ...CHANNELS.map((name) => ({
+      name: deliveryJob(name),
+      cron: null,
+      run: () => drainChannel(ctx, { name, channel: channels[name] }),
+    })),
   ];
 }

@@ -1,30 +1,49 @@
+import type { Channel } from '@evens/domain/deliveries/model';
 import type { Db } from '../../db/database.ts';
+import { readItems } from '../deliveries/read-items.ts';
+import { type ComposingContext, composeEmail } from './email/compose-email.ts';
+import { composeText } from './text/compose-text.ts';
 
-export type CapturedMail = { at: Date; to: string; subject: string; text: string };
+export type CapturedMail = { at: Date; to: string; kind: string; subject: string; text: string };
 export type CapturedText = Omit<CapturedMail, 'subject'>;
 
+type ToRead = { most: number; to?: string };
+
 /** The latest emails captured because no mail server is set up, newest last (EM-01, EM-13). */
-export async function listCapturedMails(db: Db, most: number): Promise<CapturedMail[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .select(['createdAt as at', 'recipient as to', 'subject', 'body'])
-    .where('provider', '=', 'captured')
-    .where('status', '=', 'sent')
-    .orderBy('number', 'desc')
-    .limit(most)
-    .execute();
-  return rows.reverse().map(({ body, ...mail }) => ({ ...mail, text: body ?? '' }));
+export async function listCapturedMails(db: Db, ctx: ComposingContext, toRead: ToRead): Promise<CapturedMail[]> {
+  const rows = await readCaptured(db, 'email', toRead);
+  return Promise.all(
+    rows.map(async ({ at, ...parts }) => {
+      const { subject, text } = await composeEmail(ctx, parts);
+      return { at, to: parts.recipient, kind: parts.kind, subject, text };
+    }),
+  );
 }
 
 /** The latest texts captured because no SMS provider is set up, newest last (SM-01). */
-export async function listCapturedTexts(db: Db, most: number): Promise<CapturedText[]> {
+export async function listCapturedTexts(db: Db, toRead: ToRead): Promise<CapturedText[]> {
+  const rows = await readCaptured(db, 'text', toRead);
+  return rows.map(({ at, ...parts }) => ({ at, to: parts.recipient, kind: parts.kind, text: composeText(parts) }));
+}
+
+async function readCaptured(db: Db, channel: Channel, { most, to }: ToRead) {
   const rows = await db
-    .selectFrom('texts')
-    .select(['createdAt as at', 'recipient as to', 'body'])
+    .selectFrom('deliveries')
+    .select(['id', 'createdAt as at', 'userId', 'groupId', 'recipient', 'kind', 'subject', 'body'])
+    .where('channel', '=', channel)
     .where('provider', '=', 'captured')
-    .where('status', '=', 'sent')
+    .$if(to !== undefined, (q) => q.where('recipient', '=', to ?? ''))
+    .orderBy('createdAt', 'desc')
     .orderBy('number', 'desc')
     .limit(most)
     .execute();
-  return rows.reverse().map(({ body, ...text }) => ({ ...text, text: body ?? '' }));
+  const items = await readItems(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.reverse().map(({ id, subject, body, ...row }) => ({
+    ...row,
+    items: items.get(id) ?? [],
+    written: body === null ? null : { subject, body },
+  }));
 }

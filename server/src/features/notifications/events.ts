@@ -1,5 +1,5 @@
 import { elsewhereEvent, groupEvent, userEvent } from '../../db/define-event.ts';
-import { groupNewsSchema, notificationSchema, readResponse } from './api.ts';
+import { groupNewsSchema, notificationSchema, notificationSettingsSchema, readResponse } from './api.ts';
 
 export const notificationCreated = userEvent('notification', notificationSchema);
 /** A notification for everyone in the group except the person who caused it. */
@@ -7,3 +7,4 @@ export const newsPublished = groupEvent('news', groupNewsSchema);
 /** The same from a group that isn't on screen. */
 export const otherNewsPublished = elsewhereEvent('other_news', groupNewsSchema);
 export const notificationsRead = userEvent('notifications_read', readResponse);
+export const notificationSettingsChanged = userEvent('notification_settings', notificationSettingsSchema);

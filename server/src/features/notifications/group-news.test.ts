@@ -161,9 +161,11 @@ it('reaches the members that a group had before the upgrade, and they keep the n
   const group = await world.aGroup(ann, bob, carla);
   await leave(carla, group);
   await world.database.runScript(`
-    drop table news_reads, news_marks, news_periods, group_news;
-    delete from migrations where name = '0032_group_news.sql';`);
-  expect(await migrate(world.database)).toEqual({ applied: ['0032_group_news.sql'] });
+    drop table news_reads, news_marks, news_periods, group_news, notification_settings, group_mutes;
+    delete from migrations where name in ('0032_group_news.sql', '0035_notification_settings.sql');`);
+  expect(await migrate(world.database)).toEqual({
+    applied: ['0032_group_news.sql', '0035_notification_settings.sql'],
+  });
   const before = await listInboxFrom(bob, group);
   expect(before.map(({ type }) => type)).toEqual(['group_joined']);
   world.clock.advance(1_000);

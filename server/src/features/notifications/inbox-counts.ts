@@ -1,4 +1,4 @@
-import { NEWS_KINDS, type NotificationKind } from '@evens/domain/notifications/model';
+import type { NotificationKind } from '@evens/domain/notifications/model';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type InboxScope, ownIn } from './inbox-rows.ts';
@@ -47,7 +47,7 @@ export function selectNewsCounts(scope: Readonly<{ userId: string } | { groupId:
           and alone.news_at > marked.up_to and alone.news_at <= reader.ends_at
       ) as unread
     from news_periods as reader
-    cross join unnest(${[...NEWS_KINDS]}::text[]) as kind
+    cross join unnest(reader.kinds) as kind
     cross join lateral (
       select least(reader.ends_at, greatest(reader.starts_after, max(mark.up_to))) as up_to from news_marks as mark
       where mark.user_id = reader.user_id and mark.group_id = reader.group_id

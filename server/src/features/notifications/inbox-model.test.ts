@@ -1,5 +1,7 @@
 import { getCategory } from '@evens/domain/notifications/inbox/rules';
-import type { InboxCounts } from '@evens/domain/notifications/model';
+import type { InboxCounts, NewsKind, NotificationKind } from '@evens/domain/notifications/model';
+import { defaultNotificationSettings, type NotificationSettings } from '@evens/domain/notifications/settings/model';
+import { hearsInApp } from '@evens/domain/notifications/settings/rules';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,17 +22,40 @@ type Due = { userId: string; text: string; at: string; readAt: string | null };
 const steps = fc.array(
   fc.record({
     who: fc.nat(people.length - 1),
-    does: fc.constantFrom('post', 'post', 'settings', 'read one', 'read one', 'read all', 'come or go', 'remove'),
+    does: fc.constantFrom(
+      'post',
+      'post',
+      'settings',
+      'hear',
+      'read one',
+      'read one',
+      'read all',
+      'come or go',
+      'remove',
+    ),
     place: fc.nat(12),
   }),
   { minLength: 30, maxLength: 40 },
 );
 type Step = { who: number; does: string; place: number };
 
+type InApp = NotificationSettings['inApp'];
+
+/** What someone turns on and off, one after another. */
+const changes: Partial<InApp>[] = [
+  { bid_created: false },
+  { enabled: false },
+  { bid_created: true },
+  { user_joined: false, group_joined: false },
+  { enabled: true },
+  { user_joined: true, group_joined: true },
+];
+
 /** Does things in a group, and writes down who has to hear of them. Ann is its admin and stays. */
 class Model {
   readonly due: Due[] = [];
   readonly #members = new Set<Person>([ann]);
+  readonly #hears = new Map<Person, InApp>();
   readonly #group: TestGroup;
   #code: string;
   #bids = 0;
@@ -47,6 +72,7 @@ class Model {
     if (does === 'read one') await this.#readOne(person, place);
     else if (does === 'read all') await this.#readAll(person);
     else if (does === 'settings') await this.#changeSettings();
+    else if (does === 'hear') await this.#hear(person, changes[place % changes.length] ?? {});
     else if (does === 'post' && isIn) await this.#post(person);
     else if (does === 'come or go' && !isIn) await this.#join(person);
     else if (does !== 'post' && isIn && person !== ann) await this.#go(person, does === 'remove');
@@ -59,27 +85,36 @@ class Model {
   async #post(person: Person): Promise<void> {
     this.#bids += 1;
     await postCustomBid(person, this.#group, { homeTeam: `Team ${this.#bids}` });
-    this.#tellOthers(person, `${person.name} posted a bid`);
+    this.#tellOthers(person, 'bid_created', `${person.name} posted a bid`);
   }
 
   async #changeSettings(): Promise<void> {
     const description = `Since ${world.clock.read().toISOString()}`;
     await ann.api.call('PATCH', `/api/groups/${this.#group.id}`, { body: { description } });
-    this.#tellOthers(ann, 'Sunday Crew’s settings changed');
+    this.#tellOthers(ann, 'system_announcement', 'Sunday Crew’s settings changed');
+  }
+
+  async #hear(person: Person, change: Partial<InApp>): Promise<void> {
+    await person.api.call('PATCH', '/api/notifications/settings', { body: { notifications: { inApp: change } } });
+    this.#hears.set(person, { ...this.#inAppOf(person), ...change });
+  }
+
+  #inAppOf(person: Person): InApp {
+    return this.#hears.get(person) ?? defaultNotificationSettings.inApp;
   }
 
   async #join(person: Person): Promise<void> {
     await person.api.post('/api/groups/join', { code: this.#code });
-    this.#tellOthers(person, `${person.name} joined Sunday Crew`);
+    this.#tellOthers(person, 'user_joined', `${person.name} joined Sunday Crew`);
     this.#members.add(person);
-    this.#tell(person, 'Welcome to Sunday Crew');
+    this.#tell(person, 'group_joined', 'Welcome to Sunday Crew');
   }
 
   async #go(person: Person, isRemoved: boolean): Promise<void> {
     this.#members.delete(person);
     if (isRemoved) {
       this.#code = (await remove(ann, this.#group, person)).body.group.inviteCode ?? '';
-      this.#tell(person, 'You were removed from Sunday Crew');
+      this.#tell(person, 'system_announcement', 'You were removed from Sunday Crew');
     } else {
       await leave(person, this.#group);
     }
@@ -100,11 +135,13 @@ class Model {
     for (const one of read) one.readAt ??= world.clock.read().toISOString();
   }
 
-  #tellOthers(actor: Person, text: string): void {
-    for (const person of this.#members) if (person !== actor) this.#tell(person, text);
+  #tellOthers(actor: Person, kind: NewsKind, text: string): void {
+    for (const person of this.#members) if (person !== actor) this.#tell(person, kind, text);
   }
 
-  #tell({ id }: Person, text: string): void {
+  #tell(person: Person, kind: NotificationKind, text: string): void {
+    if (!hearsInApp({ inApp: this.#inAppOf(person) }, kind)) return;
+    const { id } = person;
     this.due.push({ userId: id, text, at: world.clock.read().toISOString(), readAt: null });
   }
 }
@@ -148,10 +185,15 @@ async function expectAdminView(group: TestGroup, model: Model): Promise<void> {
 describe('after anything that people can do, in any order', () => {
   it('everyone has what they would have with a record of their own (NT-05, NT-09, NT-14)', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
+      fc.asyncProperty(steps, async (run) => {
+        for (const { api } of people) {
+          await api.call('PATCH', '/api/notifications/settings', {
+            body: { notifications: defaultNotificationSettings },
+          });
+        }
         const group = await world.aGroup(ann);
         const model = new Model(group);
-        for (const step of taken) await model.take(step);
+        for (const step of run) await model.take(step);
         for (const person of people) await expectInbox(person, group, model);
         await expectAdminView(group, model);
       }),

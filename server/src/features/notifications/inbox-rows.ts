@@ -46,7 +46,7 @@ const FOUND = [...WORDS, 'userId', 'readAt', 'isNews'] as const;
 
 /** Notifications in order, from both tables. Reading a page costs the same however many there are. */
 export async function readInbox(db: Db, part: InboxPart): Promise<InboxRow[]> {
-  const order = orderOf(part);
+  const order = toDirection(part);
   const own = db.selectFrom(ownRows(db, part).as('own')).select(FOUND);
   const news = newsRows(db, part);
   const found = news ? own.unionAll(db.selectFrom(news.as('news')).select(FOUND)) : own;
@@ -70,12 +70,12 @@ export async function readInbox(db: Db, part: InboxPart): Promise<InboxRow[]> {
 /** A person's unread news in all groups. */
 export function selectUnreadNews(db: Db, userId: string) {
   return readersIn(db, { userId }).innerJoinLateral(
-    (e) => newsOf(e).select(['news.id', 'news.groupId', 'news.createdAt']).where(isUnread).as('unread'),
+    (e) => selectNews(e).select(['news.id', 'news.groupId', 'news.createdAt']).where(isUnread).as('unread'),
     (join) => join.onTrue(),
   );
 }
 
-function orderOf({ order }: InboxPart): 'asc' | 'desc' {
+function toDirection({ order }: InboxPart): 'asc' | 'desc' {
   return order === 'newest first' ? 'desc' : 'asc';
 }
 
@@ -88,7 +88,7 @@ export function ownIn(db: Db, scope: InboxScope) {
 
 function ownRows(db: Db, part: InboxPart) {
   const { scope, after, limit, kinds, onlyUnread } = part;
-  const order = orderOf(part);
+  const order = toDirection(part);
   let query = ownIn(db, scope)
     .select([...WORDS, 'userId', 'readAt'])
     .select(sql<boolean>`false`.as('isNews'));
@@ -111,13 +111,13 @@ function readersIn(db: Db, scope: InboxScope) {
 /** The first rows of each reader's period. Undefined if none of the kinds can be news. */
 function newsRows(db: Db, part: InboxPart) {
   const { scope, after, limit, kinds, onlyUnread } = part;
-  const order = orderOf(part);
+  const order = toDirection(part);
   const newsKinds = kinds && NEWS_KINDS.filter((kind) => kinds.includes(kind));
   if (newsKinds?.length === 0) return undefined;
   return readersIn(db, scope)
     .innerJoinLateral(
       (e) => {
-        let query = newsOf(e).select(WORDS.map((word) => `news.${word}` as const));
+        let query = selectNews(e).select(WORDS.map((word) => `news.${word}` as const));
         if (newsKinds) query = query.where('news.type', 'in', newsKinds);
         if (onlyUnread) query = query.where(isUnread);
         if (after) {
@@ -139,12 +139,13 @@ function newsRows(db: Db, part: InboxPart) {
 }
 
 /** The news that a reader got in their period. */
-function newsOf(e: FromReader) {
+function selectNews(e: FromReader) {
   return e
     .selectFrom('groupNews as news')
     .whereRef('news.groupId', '=', 'reader.groupId')
     .whereRef('news.createdAt', '>', 'reader.startsAfter')
     .whereRef('news.createdAt', '<=', 'reader.endsAt')
+    .where(sql<boolean>`news.type = any(reader.kinds)`)
     .where(sql<boolean>`news.actor_id is distinct from reader.user_id`);
 }
 

@@ -97,10 +97,11 @@ describe("the group admin's view of notifications (NT-09)", () => {
 
   it("shows everyone's notifications and whose they are", async () => {
     const { items } = (await ann.api.get<Inbox<GroupNotificationResponse>>(inGroup('all'))).body;
-    const told = (type: string) => items.filter((item) => item.type === type).map(({ recipientName }) => recipientName);
-    expect(told('bid_created').sort()).toEqual(['Bob', 'Carla']);
-    expect(told('bid_accepted')).toEqual(['Ann']);
-    expect(told('debt_created').sort()).toEqual(['Ann', 'Bob']);
+    const listRecipients = (type: string) =>
+      items.filter((item) => item.type === type).map(({ recipientName }) => recipientName);
+    expect(listRecipients('bid_created').sort()).toEqual(['Bob', 'Carla']);
+    expect(listRecipients('bid_accepted')).toEqual(['Ann']);
+    expect(listRecipients('debt_created').sort()).toEqual(['Ann', 'Bob']);
     expect(new Set(items.map(({ groupId }) => groupId))).toEqual(new Set([crew.id]));
   });
 

@@ -44,18 +44,18 @@ describe('notifications', () => {
     const pick = { betType: 'moneyline', side: 'home', amountCents: 5_000, expiration: { kind: '24h' } } as const;
     await accept(bob, group, await postBid(ann, group, game, pick));
     await world.runJob('game-starts');
-    const heard = async (person: Person) =>
+    const readInbox = async (person: Person) =>
       (await getInbox(person)).items.filter(({ type }) => type === 'game_started');
-    expect(await heard(ann)).toEqual([]);
+    expect(await readInbox(ann)).toEqual([]);
     world.clock.advance(2 * HOUR_MS);
     expect((await accept(bob, group, await postBid(ann, group, game, pick))).status).toBe(200);
     await world.runJob('game-starts');
     await world.runJob('game-starts');
     const title = 'Buffalo Bills at Kansas City Chiefs has started';
-    expect(await heard(ann)).toMatchObject([
+    expect(await readInbox(ann)).toMatchObject([
       { title, message: 'Your side: Kansas City Chiefs to win, against Bob.', route: null },
     ]);
-    expect(await heard(bob)).toMatchObject([{ title, message: 'Your side: Buffalo Bills to win, against Ann.' }]);
+    expect(await readInbox(bob)).toMatchObject([{ title, message: 'Your side: Buffalo Bills to win, against Ann.' }]);
   });
 
   it('are worded for the recipient, with their own dollar amounts', async () => {
@@ -105,8 +105,8 @@ describe('notifications', () => {
     const [news] = (await getInbox(bob)).items.filter(({ type }) => type === 'bid_created');
     expect(news?.data).toMatchObject({ line: -Number(bid.selection.line) });
     await accept(bob, group, bid);
-    const [taken] = (await getInbox(ann)).items.filter(({ type }) => type === 'bid_accepted');
-    expect(taken?.data).toMatchObject({ line: bid.selection.line });
+    const [accepted] = (await getInbox(ann)).items.filter(({ type }) => type === 'bid_accepted');
+    expect(accepted?.data).toMatchObject({ line: bid.selection.line });
   });
 
   it('are marked as read one at a time or all at once, and stay read (NT-02, NT-08)', async () => {

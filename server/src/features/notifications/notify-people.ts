@@ -1,9 +1,12 @@
 import type { NotificationDataByKind, WordedKind } from '@evens/domain/notifications/model';
+import { announcedKind, bundledWith, outgoingKinds } from '@evens/domain/notifications/outgoing-kinds';
 import { notificationRoute, notificationText, notificationType } from '@evens/domain/notifications/rules';
+import { switchFor } from '@evens/domain/notifications/settings/rules';
 import { type Selectable, sql } from 'kysely';
-import { prepare } from '../../db/statement.ts';
+import { prepare, toQuery } from '../../db/statement.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
+import { type PersonalDelivery, queuePersonalNews } from '../deliveries/queue-news.ts';
 import { notificationCreated } from './events.ts';
 import { toNotificationResponse } from './queries.ts';
 import type { NotificationTables } from './tables.ts';
@@ -19,40 +22,53 @@ type NotificationInput<T extends WordedKind> = {
 
 type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt'>;
 
+/** Whether the recipient is party to a payment that someone else recorded (NT-17). */
+type AsPaid = { isPaidByOther?: boolean };
+
 /** Notifies people in the transaction of the event. */
-export function notify<T extends WordedKind>(tx: Tx, news: NotificationInput<T>): Promise<void> {
-  return notifyAll(tx, toNotificationRows(news));
+export function notify<T extends WordedKind>(tx: Tx, news: NotificationInput<T> & AsPaid): Promise<void> {
+  return notifyAll(tx, toNotificationRows(news), news);
 }
 
-type ForEach = Pick<NewRow, 'groupId' | 'cause' | 'type' | 'title' | 'message' | 'route'> & {
-  ids: readonly string[];
-  userIds: readonly string[];
-  data: string;
-  at: Date;
-};
-
-const insertForEach = prepare(
-  (_db, { ids, userIds, groupId, cause, type, title, message, route, data, at }: ForEach) => sql`
+/**
+ * Of several rows for one person and event, the first that they hear of in the app is written (NT-17, NT-22). No one is
+ * notified of one event twice.
+ */
+const insertHeard = prepare(
+  (_db, { rows, at }: { rows: string; at: Date }) => sql<{ id: string }>`
     insert into notifications (id, user_id, group_id, cause, type, title, message, route, data, created_at)
-    select id, user_id, ${groupId}, ${cause}, ${type}, ${title}, ${message}, ${route}, ${data}::jsonb, ${at}
-    from unnest(${ids}::text[], ${userIds}::text[]) as recipient (id, user_id)
+    select distinct on (given."userId", cause)
+      id, given."userId", "groupId", cause, type, title, message, route, data, ${at}
+    from rows from (jsonb_to_recordset(${rows}::jsonb) as (
+      id text, "userId" text, "groupId" text, cause text, type text, switch text, title text, message text, route text,
+      data jsonb
+    )) with ordinality as given (id, "userId", "groupId", cause, type, switch, title, message, route, data, place)
+    join notification_settings as wants on wants.user_id = given."userId"
+    where type = 'system_announcement'
+      or wants.in_app_on and (switch is null or switch = any(wants.in_app_kinds))
+    order by given."userId", cause, place
+    on conflict (user_id, cause) do nothing
+    returning id
   `,
 );
 
+function insertNews(tx: Writes, rows: readonly NewRow[]) {
+  const given = rows.map((row) => ({ ...row, switch: switchFor(row.type) }));
+  return insertHeard({ rows: JSON.stringify(given), at: tx.now });
+}
+
 /**
  * Notifies people of something that no one can have been notified of before, because the same transaction causes it.
- * Needs no answer from the database.
+ * Needs no answer from the database. Streams leave out the events of those who don't hear of it.
  */
-export function notifyFirst<T extends WordedKind>(tx: Writes, news: NotificationInput<T>): void {
-  const rows = toNotificationRows(news);
-  const [first] = rows;
-  if (!first) return;
-  const { groupId, cause, type, title, message, route } = first;
-  const ids = rows.map(({ id }) => id);
-  const userIds = rows.map(({ userId }) => userId);
-  const data = JSON.stringify(first.data);
-  tx.write(insertForEach({ ids, userIds, groupId, cause, type, title, message, route, data, at: tx.now }));
-  publishAll(tx, rows);
+export function notifyFirst(tx: Writes, news: readonly NewRow[]): void {
+  if (news.length === 0) return;
+  tx.write(insertNews(tx, news));
+  queuePersonalNews(
+    tx,
+    news.map((row) => toDelivery(row)),
+  );
+  publishAll(tx, news);
 }
 
 function publishAll(tx: Writes, rows: readonly NewRow[]): void {
@@ -60,6 +76,12 @@ function publishAll(tx: Writes, rows: readonly NewRow[]): void {
     const data = toNotificationResponse({ ...row, createdAt: tx.now });
     tx.append(notificationCreated, { userId: row.userId, data });
   }
+}
+
+/** What leaves the app. */
+function toDelivery({ userId, groupId, cause, type, data }: NewRow, asPaid: AsPaid = {}): PersonalDelivery {
+  const [announced, bundle] = [announcedKind(type), bundledWith(type)];
+  return { userId, groupId, cause, payload: data, bundle, choices: outgoingKinds(type, asPaid), announced };
 }
 
 /** The rows to insert, worded, one for each recipient. */
@@ -75,18 +97,23 @@ export function toNotificationRows<T extends WordedKind>(news: NotificationInput
   return news.recipients.map((userId) => ({ id: newId(), userId, ...shared, data, isRead: false, readAt: null }));
 }
 
+/** What someone hears of a payment if they hear of debt_paid and not of debt_settled. */
+function toPaidRow(row: NewRow): NewRow {
+  return { ...row, id: newId(), type: 'debt_paid', route: notificationRoute('debt_paid') };
+}
+
 /** Notifies people of several events in one transaction. */
-export async function notifyAll(tx: Tx, news: readonly NewRow[]): Promise<void> {
+export async function notifyAll(tx: Tx, news: readonly NewRow[], asPaid: AsPaid = {}): Promise<void> {
   if (news.length === 0) return;
-  const written = await tx.q
-    .insertInto('notifications')
-    .values(news.map((row) => ({ ...row, data: JSON.stringify(row.data), createdAt: tx.now })))
-    .onConflict((conflict) => conflict.columns(['userId', 'cause']).doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(written.map(({ id }) => id));
+  queuePersonalNews(
+    tx,
+    news.map((row) => toDelivery(row, asPaid)),
+  );
+  const rows = asPaid.isPaidByOther ? news.flatMap((row) => [row, toPaidRow(row)]) : news;
+  const written = await tx.q.executeQuery(toQuery(insertNews(tx, rows)));
+  const ids = new Set(written.rows.map(({ id }) => id));
   publishAll(
     tx,
-    news.filter(({ id }) => ids.has(id)),
+    rows.filter(({ id }) => ids.has(id)),
   );
 }

@@ -1,9 +1,11 @@
 import type { NewsKind, NotificationDataByKind } from '@evens/domain/notifications/model';
+import { announcedKind, outgoingKinds } from '@evens/domain/notifications/outgoing-kinds';
 import { notificationData, notificationRoute, notificationText } from '@evens/domain/notifications/rules';
 import { sql } from 'kysely';
 import { prepare } from '../../db/statement.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
+import { queueGroupNews } from '../deliveries/queue-news.ts';
 import type { GroupNewsResponse } from './api.ts';
 import { newsPublished } from './events.ts';
 import { notify } from './notify-people.ts';
@@ -37,6 +39,7 @@ export function publishNews<T extends NewsKind>(
   };
   const createdAt = tx.now.toISOString();
   tx.append(newsPublished, { groupId, data: { ...news, data: notificationData(data), createdAt } });
+  queueGroupNews(tx, { groupId, actorId, cause, choices: outgoingKinds(type), announced: announcedKind(type) });
   // The event came first, so its log is written first.
   tx.writeLast(() => [insertNews({ ...news, cause, data: JSON.stringify(data), at: tx.now })]);
 }
@@ -45,7 +48,8 @@ type NewNews = Omit<GroupNewsResponse, 'data' | 'createdAt'> & { cause: string; 
 
 /**
  * By now the transaction has the lock of its group's event log, so news of a group is written one after another, each
- * with a later time than the one before. Without anyone to notify, nothing is written.
+ * with a later time than the one before. Without anyone to notify, and
+ * without a channel that posts it, nothing is written.
  */
 const insertNews = prepare(
   (_db, { id, groupId, actorId, cause, type, title, message, route, data, at }: NewNews) => sql`
@@ -61,7 +65,7 @@ const insertNews = prepare(
     where exists (
       select from news_periods
       where group_id = ${groupId} and ends_at = 'infinity' and user_id is distinct from ${actorId}
-    )
+    ) or exists (select from group_channels where group_id = ${groupId} and ${type} = any(kinds))
     on conflict (group_id, cause) do nothing
   `,
 );
@@ -85,11 +89,15 @@ async function lockReaders(tx: Tx, groupId: string): Promise<void> {
 
 type ReaderOfNews = { userId: string; isOut: boolean; hasHeard: boolean };
 
-/** Who would get the news now, whether it's out, and who has heard of it. */
+/** Who would get the news now, whether it's out, and who was in the group to hear of it. */
 async function listReaders(tx: Tx, { groupId, actorId, cause }: NewsInput<NewsKind>): Promise<ReaderOfNews[]> {
   const { rows } = await sql<ReaderOfNews>`
     select reader.user_id, news.id is not null as is_out,
-      coalesce(news.created_at > reader.starts_after, false) or exists (
+      exists (
+        select from news_periods as past
+        where past.group_id = reader.group_id and past.user_id = reader.user_id
+          and past.starts_after < news.created_at and past.ends_at >= news.created_at
+      ) or exists (
         select from notifications where user_id = reader.user_id and cause = ${cause}
       ) as has_heard
     from news_periods as reader

@@ -1,4 +1,5 @@
 import type { NewsKind, NotificationKind } from '@evens/domain/notifications/model';
+import type { SwitchedType } from '@evens/domain/notifications/settings/model';
 import type { ColumnType, Generated } from 'kysely';
 
 type Worded<Kind> = {
@@ -25,10 +26,30 @@ export type NotificationTables = {
     /** How many of those were by the same person. */
     actorCount: number;
   };
-  /** From when to when someone gets the news of a group. */
-  newsPeriods: { userId: string; groupId: string; startsAfter: Date; endsAt: Generated<Date> };
+  /** From when to when someone gets the news of a group, and which kinds. */
+  newsPeriods: { userId: string; groupId: string; startsAfter: Date; endsAt: Generated<Date>; kinds: NewsKind[] };
   /** Up to which news someone marked everything as read, and when. */
   newsMarks: { userId: string; groupId: string; upTo: Date; readAt: Date };
   /** What someone read one by one. */
   newsReads: { userId: string; groupId: string; newsAt: Date; readAt: Date };
+  /** How someone wants to hear about things. The kinds of a channel count while it's on. Push goes by those of the app. */
+  notificationSettings: {
+    userId: string;
+    inAppOn: boolean;
+    emailOn: boolean;
+    textOn: boolean;
+    pushOn: boolean;
+    inAppKinds: SwitchedType[];
+    emailKinds: (SwitchedType | 'weekly_digest')[];
+    textKinds: SwitchedType[];
+    /** Quiet hours, as '22:00'. */
+    quietFrom: string | null;
+    quietTo: string | null;
+    timeZone: string | null;
+    /** When the person was asked how they want to hear about their bets. */
+    askedAt: Generated<Date | null>;
+    updatedAt: Generated<Date | null>;
+  };
+  /** Until then, nothing about the group leaves the app. */
+  groupMutes: { userId: string; groupId: string; until: Date };
 };

@@ -11,8 +11,8 @@ const AT_ONCE = 200;
 /** Notifies both parties of each active bet, once, that its game has started (NT-15). */
 export async function notifyAboutStarts(store: Store): Promise<void> {
   for (;;) {
-    const told = await transact(store, (tx) => notifyBatch(tx));
-    if (told < AT_ONCE) return;
+    const count = await transact(store, (tx) => notifyBatch(tx));
+    if (count < AT_ONCE) return;
   }
 }
 
@@ -44,13 +44,13 @@ async function notifyBatch(tx: Tx): Promise<number> {
 }
 
 async function notifyParties(tx: Tx, bet: BetRow): Promise<void> {
-  for (const { party, told } of partiesToNotify(bet, await groupName(tx.q, bet.groupId))) {
+  for (const { party, facts } of partiesToNotify(bet, await groupName(tx.q, bet.groupId))) {
     await notify(tx, {
       type: 'game_started',
       groupId: bet.groupId,
       recipients: [party.id],
       cause: `game_started:${bet.id}`,
-      data: told,
+      data: facts,
     });
   }
 }

@@ -27,6 +27,26 @@ export async function activeBets(db: Db, groupId?: string) {
     : query.where('groups.autoSettleBets', '=', true).execute();
 }
 
+export type DueBet = Awaited<ReturnType<typeof dueBets>>[number];
+
+/** The active bets on games that are over, by group and game: in one group, or in all groups with auto-settle on. */
+export async function dueBets(db: Db, gameIds: readonly string[], groupId?: string) {
+  if (gameIds.length === 0) return [];
+  const query = db
+    .selectFrom('bets')
+    .innerJoin('groups', 'groups.id', 'bets.groupId')
+    .select(['bets.id', 'bets.groupId', 'bets.gameId'])
+    .where('bets.gameId', 'in', gameIds)
+    .where('bets.status', '=', 'active')
+    .$narrowType<{ gameId: string }>()
+    .orderBy('bets.groupId')
+    .orderBy('bets.gameId')
+    .orderBy('bets.id');
+  return groupId
+    ? query.where('bets.groupId', '=', groupId).execute()
+    : query.where('groups.autoSettleBets', '=', true).execute();
+}
+
 /** The games, by group, with bets graded by a score that the provider has since corrected (GM-07). */
 export async function correctedGames(db: Db, { groupId, now }: { groupId: string | undefined; now: Date }) {
   const query = settledByScore(db)

@@ -64,7 +64,7 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
     const { game, bet } = await aRunningBet();
     expect(bet.needsReview).toBe(false);
     const reader = await LiveReader.open(bob.api, group.id);
-    const told = async (number: number) =>
+    const readBetEvents = async (number: number) =>
       (await reader.until((all) => all.filter(({ type }) => type === 'bet').length >= number))
         .filter(({ type }) => type === 'bet')
         .map(({ data }) => data);
@@ -73,14 +73,14 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
     game.scores = [];
     const run = await settle();
     expect(run.settled).toBe(0);
-    expect(await told(1)).toMatchObject([{ id: bet.id, status: 'active', needsReview: true }]);
+    expect(await readBetEvents(1)).toMatchObject([{ id: bet.id, status: 'active', needsReview: true }]);
     expect(await listed(bet)).toMatchObject({ status: 'active', needsReview: true });
     expect(await getDetails(bet)).toMatchObject({ needsReview: true, gameState: 'needs_review' });
     await settle();
     expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
     game.scores = scores;
     expect((await settle()).settled).toBe(1);
-    expect((await told(3)).slice(1)).toMatchObject([
+    expect((await readBetEvents(3)).slice(1)).toMatchObject([
       { id: bet.id, status: 'active', needsReview: false },
       { id: bet.id, status: 'settled', needsReview: false },
     ]);
@@ -91,8 +91,8 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
 
   it('is also marked when a void was requested before, and cannot be settled by a proposal', async () => {
     const { bet } = await aDoubtfulBet();
-    const asked = await ann.api.post<BetResponse>(path(`bets/${bet.id}/void`), { reason: 'nobody knows' });
-    expect(asked.body).toMatchObject({ status: 'active', needsReview: true, voidRequest: { byId: ann.id } });
+    const requested = await ann.api.post<BetResponse>(path(`bets/${bet.id}/void`), { reason: 'nobody knows' });
+    expect(requested.body).toMatchObject({ status: 'active', needsReview: true, voidRequest: { byId: ann.id } });
     const voided = await bob.api.post<BetResponse>(path(`bets/${bet.id}/void`), {});
     expect(voided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', needsReview: false });
   });

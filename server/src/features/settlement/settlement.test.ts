@@ -143,13 +143,13 @@ describe('settlement', () => {
     const own = await world.aGroup(ann, bob);
     const game = world.aGame({ sport: 'icehockey_nhl', homeTeam: 'Boston Bruins', awayTeam: 'New York Rangers' });
     await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
-    const asked = () => world.odds.calls.get('/v4/sports/icehockey_nhl/scores/') ?? 0;
+    const countCalls = () => world.odds.calls.get('/v4/sports/icehockey_nhl/scores/') ?? 0;
     expect(await settle(ann, own)).toEqual({ checked: 1, settled: 0, errors: 0 });
-    expect(asked()).toBe(0);
+    expect(countCalls()).toBe(0);
     world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 3, 2);
     expect(await settle(ann, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
-    expect(asked()).toBe(1);
+    expect(countCalls()).toBe(1);
   });
 
   it('makes one grading, one debt and one notification per bet when sixteen runs start at once (ST-10)', async () => {
@@ -168,12 +168,12 @@ describe('settlement', () => {
       expect(await listDebts(bet)).toHaveLength(1);
       const gradings = await db.selectFrom('gradings').select('number').where('betId', '=', bet.id).execute();
       expect(gradings).toEqual([{ number: 1 }]);
-      const told = await db
+      const notifications = await db
         .selectFrom('notifications')
         .select('userId')
         .where('cause', '=', `bet_settled:${bet.id}:1`)
         .execute();
-      expect(told.map((row) => row.userId).sort()).toEqual([ann.id, bob.id].sort());
+      expect(notifications.map((row) => row.userId).sort()).toEqual([ann.id, bob.id].sort());
     }
     expect(await settle(ann, own)).toEqual({ checked: 0, settled: 0, errors: 0 });
   });
@@ -222,14 +222,14 @@ describe('settlement', () => {
     const game = world.aGame({ sport: 'basketball_nba', homeTeam: 'Boston Celtics', awayTeam: 'Miami Heat' });
     await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
     world.clock.advance(GAME_MS);
-    const asked = () => world.odds.calls.get('/v4/sports/basketball_nba/scores/') ?? 0;
+    const countCalls = () => world.odds.calls.get('/v4/sports/basketball_nba/scores/') ?? 0;
     await settle(ann, own);
-    const first = asked();
+    const first = countCalls();
     await settle(bob, own);
-    expect(asked()).toBe(first);
+    expect(countCalls()).toBe(first);
     world.clock.advance(MINUTE_MS);
     await settle(bob, own);
-    expect(asked()).toBe(first + 1);
+    expect(countCalls()).toBe(first + 1);
   });
 });
 

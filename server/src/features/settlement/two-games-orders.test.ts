@@ -98,9 +98,9 @@ class TwoGames {
 
   async #accept(): Promise<void> {
     for (const { bid, on } of this.#bids.splice(0)) {
-      const taken = await accept(bob, this.#group, bid);
-      if (taken.status !== 200) continue;
-      const { id, gameTime } = taken.body.bet;
+      const accepted = await accept(bob, this.#group, bid);
+      if (accepted.status !== 200) continue;
+      const { id, gameTime } = accepted.body.bet;
       const madeOn = this.#games.find(({ startsAt }) => startsAt.toISOString() === gameTime);
       if (madeOn) this.bets.push({ id, postedOn: on, madeOn });
     }
@@ -127,7 +127,7 @@ class TwoGames {
     }
   }
 
-  detailsOf({ id }: MadeBet) {
+  getDetails({ id }: MadeBet) {
     return bob.api.get<BetDetails>(`/api/groups/${this.#group.id}/bets/${id}`).then(({ body }) => body);
   }
 
@@ -166,7 +166,7 @@ async function live(hours: number, order: readonly Step[], isStrict: boolean): P
   await games.tellAll();
   const differences = await games.differences();
   for (const bet of games.bets) {
-    const details = await games.detailsOf(bet);
+    const details = await games.getDetails(bet);
     const isByDeadline = details.lastGrading?.basis === 'deadline';
     const isOwn = bet.postedOn === bet.madeOn && matches(details, own(bet.madeOn));
     const isMarked = details.needsReview && details.reviewReason === 'two_games';

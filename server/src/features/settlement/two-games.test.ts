@@ -156,8 +156,8 @@ describe('two games of the same teams (GM-03)', () => {
     expect(await audit()).toMatchObject([
       { subject: 'bet', id: bet.id, expected: `event ${first.id}`, found: `event ${second.id}` },
     ]);
-    const said = { homeScore: 5, awayScore: 1, reason: 'The other game was graded' };
-    const corrected = await carla.api.post<BetResponse>(path(`bets/${bet.id}/regrade`), said);
+    const decision = { homeScore: 5, awayScore: 1, reason: 'The other game was graded' };
+    const corrected = await carla.api.post<BetResponse>(path(`bets/${bet.id}/regrade`), decision);
     expect(corrected.body).toMatchObject({ needsReview: false, winnerId: ann.id });
     for (let run = 0; run < 2; run += 1) await settle();
     expect((await gradings(bet)).map(({ basis }) => basis)).toEqual(['score', 'decision']);

@@ -102,13 +102,13 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
       expect(ended).toMatchObject({ debts: [], gameResults: null, lastGrading: { basis: 'deadline' } });
       for (const person of [ann, bob]) {
         const cause = `bet_settled:${bet.id}:1`;
-        const told = await world.database.db
+        const notifications = await world.database.db
           .selectFrom('notifications')
           .select(['title', 'message'])
           .where('userId', '=', person.id)
           .where('cause', '=', cause)
           .execute();
-        expect(told).toEqual([{ title: 'Push', message: expect.stringContaining('Game not completed by') }]);
+        expect(notifications).toEqual([{ title: 'Push', message: expect.stringContaining('Game not completed by') }]);
       }
     },
   );

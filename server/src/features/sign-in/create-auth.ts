@@ -17,7 +17,7 @@ type Options = { store: Store; secret: string; publicUrl: string };
 type Credentials = { email: string; password: string };
 
 /** Called before a session opens, with whether the password was right and with its hash. It can refuse by throwing. */
-type CheckAttempt = (isRight: boolean, kept?: string) => Promise<void>;
+type CheckAttempt = (isRight: boolean, storedHash?: string) => Promise<void>;
 
 /** The person who signed in, and the cookies to set. */
 type SignedIn = { userId: string; cookies: string[] };
@@ -37,7 +37,7 @@ export type Auth = {
   /** The cookies that end the session in the browser. */
   signOut(): string[];
   /** The stored form of the token in a request's session cookie; null if there is none or it's forged. */
-  storedTokenOf(requestHeaders: Headers): Promise<string | null>;
+  readStoredToken(requestHeaders: Headers): Promise<string | null>;
   /** Creates a one-time token for a password reset; null if there is no such account. */
   makeResetToken(tx: Tx, email: string): Promise<string | null>;
   /** Uses up a reset token and returns the id of its account. */
@@ -68,7 +68,7 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
     signIn: async (person, { judge, userAgent }) =>
       open(store.database.db, { userId: await verifyCredentials(store.database.db, person, judge), userAgent }),
     signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],
-    storedTokenOf: async (requestHeaders) => {
+    readStoredToken: async (requestHeaders) => {
       const token = readSigned(requestHeaders.get('cookie') ?? '', { name: cookieName, secret });
       return token ? storedToken(token) : null;
     },

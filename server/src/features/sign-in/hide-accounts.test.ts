@@ -13,7 +13,7 @@ const HOST = 'host@quiet.example';
 const PASSWORD = 'correct horse';
 /** How many emails of one kind a mailbox gets within 15 minutes. */
 const IN_WINDOW = 5;
-const told = { status: 200, body: { user: null } };
+const hidden = { status: 200, body: { user: null } };
 const { signUp, signIn } = signInActions(() => world);
 
 const world = await testWorld({ settings: { REVEAL_ACCOUNTS: 'off', SITE_ADMIN_EMAIL: HOST } });
@@ -53,7 +53,7 @@ describe('signing up where accounts are hidden (AU-25)', () => {
 
   it('emails the owner of an existing account, and changes nothing about the account', async () => {
     const ann = await world.aUser();
-    expect(await signUp(aForm({ email: ` ${ann.email.toUpperCase()} `, password: 'another one' }))).toEqual(told);
+    expect(await signUp(aForm({ email: ` ${ann.email.toUpperCase()} `, password: 'another one' }))).toEqual(hidden);
     const mail = (await world.mailTo(ann.email)).at(-1);
     expect(mail).toMatchObject({ kind: 'sign_up_again', subject: 'You already have an Evens account' });
     expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/login$/m);
@@ -63,7 +63,7 @@ describe('signing up where accounts are hidden (AU-25)', () => {
 
   it('creates no account until the link is followed, so signing in reveals nothing either', async () => {
     const { email, ...form } = aForm();
-    expect(await signUp({ email, ...form })).toEqual(told);
+    expect(await signUp({ email, ...form })).toEqual(hidden);
     expect(await signIn(email, PASSWORD)).toEqual(refusal(accountErrors.AUTH_FAILED));
     expect([await countAccounts(email), await kindsTo(email)]).toEqual([0, ['sign_up_confirmation']]);
   });
@@ -76,8 +76,8 @@ describe('signing up where accounts are hidden (AU-25)', () => {
   it('emails a mailbox at most five times in 15 minutes, and answers the same beyond that', async () => {
     const ann = await world.aUser();
     const nobody = aForm().email;
-    for (let asked = 0; asked <= IN_WINDOW; asked += 1) {
-      for (const email of [ann.email, nobody]) expect(await signUp(aForm({ email }))).toEqual(told);
+    for (let n = 0; n <= IN_WINDOW; n += 1) {
+      for (const email of [ann.email, nobody]) expect(await signUp(aForm({ email }))).toEqual(hidden);
     }
     expect((await kindsTo(ann.email)).filter((kind) => kind === 'sign_up_again')).toHaveLength(IN_WINDOW);
     expect(await kindsTo(nobody)).toHaveLength(IN_WINDOW);
@@ -144,7 +144,7 @@ describe('a sign-up link', () => {
   it('works once when it is followed eight times at once, and so do several links for one email', async () => {
     const { email } = aForm();
     const tokens: string[] = [];
-    for (let asked = 0; asked < 4; asked += 1) {
+    for (let n = 0; n < 4; n += 1) {
       await signUp(aForm({ email }));
       tokens.push(await mailedToken(email));
     }

@@ -4,16 +4,16 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 
 export type SealOptions = { secret: string; publicUrl: string };
 
-type SealedCookie = SealOptions & { name: string; purpose: string; keptMs: number };
+type SealedCookie = SealOptions & { name: string; purpose: string; lifetimeMs: number };
 
 /** A cookie whose content only this server can read or write. */
-export function sealedCookie<T extends JWTPayload>({ secret, publicUrl, name, purpose, keptMs }: SealedCookie) {
+export function sealedCookie<T extends JWTPayload>({ secret, publicUrl, name, purpose, lifetimeMs }: SealedCookie) {
   const isHttps = publicUrl.startsWith('https:');
   const fullName = isHttps ? `__Host-${name}` : name;
   const cookie = (value: string, maxAge: number) =>
     serialize(fullName, value, { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax', maxAge });
   const key = createHash('sha256').update(`${purpose} ${secret}`).digest();
-  const seconds = keptMs / 1000;
+  const seconds = lifetimeMs / 1000;
   return {
     write: async (content: T): Promise<string> => {
       const sealed = new EncryptJWT(content).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' });

@@ -71,9 +71,9 @@ async function openSession(ctx: SignInContext, input: SignInBody, caller: Caller
   const attempt = { email, now: await store.clock.now(db), address: caller.address, knownAs: known };
   await refuseTooManyAttempts(db, attempt);
   let passwordHash = '';
-  const checkSignIn = async (isRight: boolean, kept = '') => {
+  const checkSignIn = async (isRight: boolean, storedHash = '') => {
     await checkAttempt(store, attempt, isRight);
-    passwordHash = kept;
+    passwordHash = storedHash;
   };
   const isTooLong = input.password.length > limits.passwordMaxCharacters;
   if (!account || isTooLong) {
@@ -94,7 +94,7 @@ async function openSession(ctx: SignInContext, input: SignInBody, caller: Caller
 
 /** Ends the session. If that fails, the error gets through, so that no one believes they are signed out. */
 export async function signOut(ctx: SignInContext, requestHeaders: Headers): Promise<{ cookies: string[] }> {
-  const token = await ctx.auth.storedTokenOf(requestHeaders);
+  const token = await ctx.auth.readStoredToken(requestHeaders);
   if (token) await endSessionByToken(ctx.store, token);
   return { cookies: ctx.auth.signOut() };
 }

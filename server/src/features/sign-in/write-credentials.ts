@@ -4,6 +4,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
+import { defineHook } from '../../db/hooks.ts';
 import type { Tx } from '../../db/tx.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { newId, newToken } from '../../ports/ids.ts';
@@ -37,6 +38,9 @@ export async function renewToken(tx: Tx, sessionId: string): Promise<{ token: st
   return renewed ? { token, ...renewed } : null;
 }
 
+/** Someone has an account now. */
+export const accountCreated = defineHook<{ userId: string }>('accountCreated');
+
 /** Creates an account with a password. Age and Terms are recorded as confirmed now. */
 export async function writeAccount(
   tx: Tx,
@@ -51,6 +55,7 @@ export async function writeAccount(
     .values({ id: userId, name, email, ...confirmed, ...written })
     .execute();
   await writePassword(tx, userId, passwordHash);
+  await tx.run(accountCreated, { userId });
   return userId;
 }
 

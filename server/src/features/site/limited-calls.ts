@@ -41,6 +41,7 @@ export const throttles: readonly Throttle[] = [
     refusal: messageErrors.VERIFICATION_MAIL_TOO_OFTEN,
   },
   { name: 'invite', calls: ['GET /api/invites/:code', 'POST /api/groups/join'], rate: rates.invite },
+  { name: 'calendar', calls: ['GET /api/calendar/:file'], rate: rates.calendar },
   { name: 'refresh', calls: ['POST /api/lines/refresh'], rate: rates.refresh },
   { name: 'comment', calls: ['POST /api/groups/:groupId/comments'], rate: rates.comment },
   { name: 'bid', calls: ['POST /api/groups/:groupId/bids'], rate: rates.bid },

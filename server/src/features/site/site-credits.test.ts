@@ -83,13 +83,13 @@ describe('used-up credits', () => {
     const provider = theOddsApi({ baseUrl: world.odds.url, apiKey: 'another-key' });
     const parts = { store, hub: { publishLines: () => {} }, provider, isDemo: false, log };
     await use(limits.monthlyCredits);
-    expect(new Set((await feed.forceRefresh()).map(({ brought }) => brought.outcome))).toEqual(
+    expect(new Set((await feed.forceRefresh()).map(({ result }) => result.outcome))).toEqual(
       new Set(['out_of_credits']),
     );
     const changed = createFeed({ ...parts, apiKey: 'another-key' });
-    expect((await changed.forceRefresh())[0]?.brought.outcome).toBe('read');
+    expect((await changed.forceRefresh())[0]?.result.outcome).toBe('read');
     await use(2 * limits.monthlyCredits);
-    expect((await changed.forceRefresh())[0]?.brought.outcome).toBe('out_of_credits');
+    expect((await changed.forceRefresh())[0]?.result.outcome).toBe('out_of_credits');
   });
 
   it('are checked with a free call every 6 hours until they are back', async () => {

@@ -154,6 +154,84 @@ export const cellResponse = z
   })
   .openapi('StatBets');
 
+export const recapQuery = z.object({
+  week: storableText()
+    .max(10)
+    .optional()
+    .openapi({ description: 'The Monday of the week, such as 2026-11-09; defaults to the last full week' }),
+});
+
+const recapBet = z
+  .object({
+    betId: z.string(),
+    userId: z.string(),
+    name: z.string(),
+    opponentName: z.string(),
+    pick: z.string(),
+    homeTeam: z.string(),
+    awayTeam: z.string(),
+    betType: z.enum(BET_TYPES),
+    wagerCents: cents,
+    profitCents: cents,
+  })
+  .openapi('RecapBet');
+
+const recapRecord = z
+  .object({
+    userId: z.string(),
+    name: z.string(),
+    bets: count.openapi({ description: 'Won and lost bets at market prices' }),
+    won: count,
+    expectedWins: z.number().openapi({ description: 'The sum of the fair chances of these bets' }),
+  })
+  .openapi('RecapRecord');
+
+export const recapResponse = z
+  .object({
+    week: z.string().openapi({ description: 'The Monday it starts on' }),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+    earlierWeek: z.string().nullable().openapi({ description: 'Null if no bet was settled before' }),
+    laterWeek: z.string().nullable().openapi({ description: 'Null if the next week isn’t over' }),
+    bets: count.openapi({ description: 'The group’s bets settled in the week' }),
+    standings: z.array(
+      z
+        .object({
+          userId: z.string(),
+          name: z.string(),
+          isFormer: z.boolean(),
+          rank: count.openapi({ description: 'By profit over all bets up to the end of the week' }),
+          climbed: z.number().int().openapi({ description: 'Ranks gained in the week; negative if lost' }),
+          totalCents: cents,
+          profitCents: cents.openapi({ description: 'From the week’s bets' }),
+          won: count,
+          lost: count,
+          pushed: count,
+        })
+        .openapi('RecapStanding'),
+    ),
+    bestBet: z.union([recapBet, z.null()]).openapi({ description: 'The most won for each dollar at risk' }),
+    worstBet: z.union([recapBet, z.null()]).openapi({ description: 'The most money lost' }),
+    luckiest: z.union([recapRecord, z.null()]).openapi({ description: 'The most wins beyond the expected ones' }),
+    unluckiest: z.union([recapRecord, z.null()]),
+    unpaid: z
+      .array(
+        z
+          .object({
+            payerId: z.string(),
+            payerName: z.string(),
+            payeeId: z.string(),
+            payeeName: z.string(),
+            amountCents: cents,
+          })
+          .openapi('RecapDebt'),
+      )
+      .nullable()
+      .openapi({ description: 'What is owed now, after netting; null for earlier weeks' }),
+  })
+  .openapi('Recap');
+
+export type RecapResponse = z.infer<typeof recapResponse>;
 export type StatsQuery = z.infer<typeof statsQuery>;
 export type StatsResponse = z.infer<typeof statsResponse>;
 export type MemberStats = z.infer<typeof memberStats>;

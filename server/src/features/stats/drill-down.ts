@@ -9,15 +9,15 @@ import { basicSums } from './queries.ts';
 import { sidesIn, sumColumn, toRange } from './side-totals.ts';
 
 /** The bets behind a figure, the last settled first, with the totals of all of them. */
-export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery): Promise<CellResponse> {
-  const after = timeCursor(asked.cursor);
-  const own = filterSides(db, viewer, asked);
+export async function listStatBets(db: Db, viewer: StatsViewer, query: CellQuery): Promise<CellResponse> {
+  const after = timeCursor(query.cursor);
+  const own = filterSides(db, viewer, query);
   const rest = after ? own.where((e) => e(e.refTuple('settledAt', 'betId'), '<', e.tuple(after.at, after.id))) : own;
   const sides = await rest
     .selectAll()
     .orderBy('settledAt', 'desc')
     .orderBy('betId', 'desc')
-    .limit(asked.limit + 1)
+    .limit(query.limit + 1)
     .execute();
   const bets = await getBetsById(
     db,
@@ -27,20 +27,20 @@ export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery
     const bet = bets.get(side.betId);
     return bet ? [{ ...side, bet }] : [];
   });
-  const page = toPage(rows, asked.limit, {
+  const page = toPage(rows, query.limit, {
     item: ({ bet, result, ownWagersCents: wagerCents, profitCents, savedCents, ...closing }) => {
       const points = { pricePoints: closingPoints(closing), linePoints: movedPoints(closing) };
       return { bet, result, wagerCents, profitCents, savedCents, ...points };
     },
     last: ({ settledAt, betId }) => ({ key: settledAt.toISOString(), id: betId }),
   });
-  const sums = await filterSides(db, viewer, asked).select(STAT_SUMS.map(sumColumn)).executeTakeFirstOrThrow();
+  const sums = await filterSides(db, viewer, query).select(STAT_SUMS.map(sumColumn)).executeTakeFirstOrThrow();
   return { ...page, sums: { ...basicSums(sums), savedCents: sums.savedCents } };
 }
 
-function filterSides(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery) {
-  const { memberId, opponentId, result, sport, betType, closing } = asked;
-  let query = sidesIn(db, groupId, toRange(asked)).where('userId', '=', memberId ?? userId);
+function filterSides(db: Db, { groupId, userId }: StatsViewer, cell: CellQuery) {
+  const { memberId, opponentId, result, sport, betType, closing } = cell;
+  let query = sidesIn(db, groupId, toRange(cell)).where('userId', '=', memberId ?? userId);
   if (opponentId) query = query.where('opponentId', '=', opponentId);
   if (result === 'decided') query = query.where('result', '<>', 'push');
   else if (result !== 'all') query = query.where('result', '=', result);

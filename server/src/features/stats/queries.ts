@@ -25,8 +25,8 @@ import type { StatsViewer } from './gate.ts';
 import { getSums, toRange, toRangeResponse } from './side-totals.ts';
 import { getStandings, type Standing } from './standings-rows.ts';
 
-export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): Promise<StatsResponse> {
-  const range = toRange(asked);
+export async function getStats(db: Db, viewer: StatsViewer, query: StatsQuery): Promise<StatsResponse> {
+  const range = toRange(query);
   const { standings, against } = await getStandings(db, { ...viewer, range });
   const total = standings.reduce<StatSums>((sum, { sums }) => addSums(sum, sums), noSums());
   return {
@@ -67,8 +67,8 @@ function toNet({ bets, won, lost, pushed, profitCents }: StatSums) {
 }
 
 /** Everyone's results against everyone else (SS-11). */
-export async function getPairs(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<PairsResponse> {
-  const range = toRange(asked);
+export async function getPairs(db: Db, { groupId }: StatsViewer, query: StatsQuery): Promise<PairsResponse> {
+  const range = toRange(query);
   const sums = await getSums(db, { groupId, range, part: 'opponent' });
   return {
     ...toRangeResponse(range),
@@ -79,10 +79,10 @@ export async function getPairs(db: Db, { groupId }: StatsViewer, asked: StatsQue
 export async function getCalibration(
   db: Db,
   { groupId, userId }: StatsViewer,
-  asked: CalibrationQuery,
+  query: CalibrationQuery,
 ): Promise<CalibrationResponse> {
-  const range = toRange(asked);
-  const memberId = asked.memberId ?? userId;
+  const range = toRange(query);
+  const memberId = query.memberId ?? userId;
   const sums = await getSums(db, { groupId, range, part: 'step', userId: memberId });
   const bets = sums.reduce((total, step) => total + step.bets, 0);
   const steps = calculateCalibration(sums.map((sum) => ({ ...sum, step: Number(sum.value) })));

@@ -25,7 +25,7 @@ export const statRoutes = [
     query: statsQuery,
     answer: [statsResponse, "The group's standings, and the caller's record against each opponent"],
     run: ({ ctx, viewer, query }) =>
-      readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isKept: true }, getStats),
+      readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isStored: true }, getStats),
   }),
 
   viewerRoute({
@@ -34,7 +34,7 @@ export const statRoutes = [
     operationId: 'getStatPairs',
     query: statsQuery,
     answer: [pairsResponse, 'Every member’s record against every other member'],
-    run: ({ ctx, viewer, query }) => readStats(ctx, viewer, { name: 'pairs', query, isKept: true }, getPairs),
+    run: ({ ctx, viewer, query }) => readStats(ctx, viewer, { name: 'pairs', query, isStored: true }, getPairs),
   }),
 
   viewerRoute({
@@ -53,7 +53,7 @@ export const statRoutes = [
     query: calibrationQuery,
     answer: [calibrationResponse, 'How often bets at each fair chance were won'],
     run: ({ ctx, viewer, query }) =>
-      readStats(ctx, viewer, { name: 'calibration', query, isPersonal: true, isKept: true }, getCalibration),
+      readStats(ctx, viewer, { name: 'calibration', query, isPersonal: true, isStored: true }, getCalibration),
   }),
 
   viewerRoute({
@@ -75,7 +75,7 @@ export const statRoutes = [
       ...refusals,
     },
     run: async ({ ctx, c, viewer, query }) => {
-      const stats = await readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isKept: true }, getStats);
+      const stats = await readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isStored: true }, getStats);
       return sendCsv(c, 'evens-standings.csv', standingsTable(stats));
     },
   }),

@@ -10,15 +10,15 @@ export type Standing = { person: Person; sums: StatSums; extremes: Extremes };
 
 /** Everyone's figures in a range, and the caller's totals against each opponent. */
 type Standings = { standings: Standing[]; against: PartSums[] };
-type Asked = { groupId: string; userId: string; range: Range };
+type StandingsInput = { groupId: string; userId: string; range: Range };
 
 const NO_EXTREMES: Extremes = { biggestWin: null, biggestLoss: null, streak: null };
 
-export function getStandings(db: Db, asked: Asked): Promise<Standings> {
-  return isAllTime(asked.range) ? readStored(db, asked) : addUp(db, asked);
+export function getStandings(db: Db, input: StandingsInput): Promise<Standings> {
+  return isAllTime(input.range) ? readStored(db, input) : addUp(db, input);
 }
 
-async function addUp(db: Db, { groupId, userId, range }: Asked): Promise<Standings> {
+async function addUp(db: Db, { groupId, userId, range }: StandingsInput): Promise<Standings> {
   const sums = new Map((await getSums(db, { groupId, range, part: 'all' })).map((row) => [row.userId, row]));
   const against = await getSums(db, { groupId, range, part: 'opponent', userId });
   const extremes = await listExtremes(db, { groupId, range, userIds: [...sums.keys()] });
@@ -52,7 +52,7 @@ type StoredRow = (MemberRow | OpponentRow) & Nullable<StatSums> & Nullable<Extre
 const sums = sql.join(STAT_SUMS.map((name) => storedSum(name, 'sums')));
 
 /** What is stored for All Time, in one statement. */
-async function readStored(db: Db, { groupId, userId }: Asked): Promise<Standings> {
+async function readStored(db: Db, { groupId, userId }: StandingsInput): Promise<Standings> {
   const { rows } = await sql<StoredRow>`
     select null as opponent_id, members.user_id, display_name, is_active, joined_at, ${sums},
       won_cents, won_bet_id, lost_cents, lost_bet_id, streak_kind, streak_length

@@ -94,10 +94,10 @@ describe('the close of a bet (SS-10)', () => {
     world.clock.advance(90 * MINUTE_MS);
     Object.assign(game, { moneyline: { home: -900, away: 600 } });
     await ann.api.get('/api/lines');
-    const taken = moneyline.participants[0]?.selection.odds ?? 0;
+    const odds = moneyline.participants[0]?.selection.odds ?? 0;
     const seen = await details(moneyline);
     expect(seen.closing?.sides[0]).toMatchObject({ userId: ann.id, line: null, linePoints: null });
-    expect(seen.closing?.sides[0]?.odds).toBeLessThan(taken);
+    expect(seen.closing?.sides[0]?.odds).toBeLessThan(odds);
     expect(seen.closing?.sides[0]?.pricePoints).toBeGreaterThan(5);
     expect(seen.closing?.sides[0]?.pricePoints).toBeLessThan(10);
     expect(seen.closing?.sides[1]?.pricePoints).toBeCloseTo(-(seen.closing?.sides[0]?.pricePoints ?? 0), 6);

@@ -105,21 +105,21 @@ it('the audit finds each stored best or worst that is changed', async () => {
     .where('userId', '=', played.friends[3]?.id ?? '');
   const changes = [{ wonCents: 1 }, { lostBetId: 'another' }, { streakLength: 99 }, { lastBetId: 'another' }];
   const right = await db.selectFrom('statExtremes').selectAll().execute();
-  const [kept] = right.filter(
+  const [stored] = right.filter(
     ({ groupId, userId }) => groupId === played.atOdds.id && userId === played.friends[3]?.id,
   );
-  if (!kept) throw new Error('nothing is stored');
+  if (!stored) throw new Error('nothing is stored');
   for (const change of changes) {
     await own.set(change).execute();
     const found = await findDifferences(world.database);
     expect(found.map(({ about }) => about)).toEqual(['The stored best and worst of Friend 4']);
-    await own.set(kept).execute();
+    await own.set(stored).execute();
   }
 });
 
 it('an older database gets the same figures from its bets', async () => {
   const { db } = world.database;
-  const kept = () =>
+  const readStored = () =>
     Promise.all([
       db
         .selectFrom('statSums')
@@ -140,11 +140,11 @@ it('an older database gets the same figures from its bets', async () => {
         .execute(),
       db.selectFrom('bets').select(['id', 'closing']).orderBy('id').execute(),
     ]);
-  const before = await kept();
+  const before = await readStored();
   await db.deleteFrom('statSums').execute();
   await db.deleteFrom('statSides').execute();
   await db.deleteFrom('statExtremes').execute();
   await db.updateTable('bets').set({ closing: null }).execute();
   await seedStats(world.database);
-  expect(await kept()).toEqual(before);
+  expect(await readStored()).toEqual(before);
 });

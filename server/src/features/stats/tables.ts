@@ -22,6 +22,7 @@ export type StatTables = {
     userId: string;
     value: string;
   };
+  digests: { sentAt: Date; upToUserId: string };
   statExtremes: {
     groupId: string;
     userId: string;

@@ -3,6 +3,8 @@ import type { StatSide } from '@evens/domain/stats/model';
 import { addSums, noSums, STAT_SUMS, sideSums, toStatSides } from '@evens/domain/stats/rules';
 import { sideParts } from '@evens/domain/stats/side-parts';
 import { sql } from 'kysely';
+import { toQuery } from '../../db/statement.ts';
+import { insertRows } from '../../db/transactions/insert-rows.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { GradedBet } from '../settlement/grade/write-settlements.ts';
 import { statsChanged } from './events.ts';
@@ -41,7 +43,7 @@ export async function updateStats(
     addChange(changes.sums, row, 1);
     changes.extremes.add(row);
   }
-  if (rows.length > 0) await tx.q.insertInto('statSides').values(rows).execute();
+  if (rows.length > 0) await tx.q.executeQuery(toQuery(insertRows('statSides', rows)));
 }
 
 function toSideRow(groupId: string, side: StatSide): SideRow {

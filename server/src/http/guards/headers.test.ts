@@ -115,8 +115,8 @@ describe('every answer has the security headers', () => {
     const answer = await send(sent);
     expect(answer.status).toBe(sent[1]);
     expectGuarded(answer.headers);
-    const isKept = answer.status === 200 && !sent[3].startsWith('/api/');
-    expect(answer.headers.get('cache-control') === 'no-store').toBe(!isKept);
+    const isCached = answer.status === 200 && !sent[3].startsWith('/api/');
+    expect(answer.headers.get('cache-control') === 'no-store').toBe(!isCached);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     await answer.body?.cancel();
   });

@@ -11,11 +11,18 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const TEXT = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
-export const limitBody = bodyLimit({
+const limitStreamedBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw new AppError(httpErrors.TOO_LARGE);
   },
+});
+
+/** Node.js reads no more of a body than its announced length, so only a body without one has to be counted. */
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.header('transfer-encoding') !== undefined) return limitStreamedBody(c, next);
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError(httpErrors.TOO_LARGE);
+  return next();
 });
 
 /** Refuses a changing request from another site's page. Browsers name the page, and programs don't. */
@@ -49,6 +56,7 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
       connectSrc: ["'self'", ...logoHosts],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
@@ -78,14 +86,20 @@ export const noStoreNoSniff = createMiddleware<AppEnv>(async (c, next) => {
   if (type && TEXT.test(type) && !type.includes('charset')) headers.set('content-type', `${type}; charset=utf-8`);
 });
 
-/** Other sites' pages can send forms and plain text without permission, so changing requests take only JSON. */
-export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const { headers, method } = c.req.raw;
-  const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
-  const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
-  if (!SAFE_METHODS.has(method) && hasBody && !isJson) throw new AppError(httpErrors.NOT_JSON);
-  return next();
-});
+/**
+ * Other sites' pages can send forms and plain text without permission, so changing requests take only JSON. Paths that take
+ * forms go by a signature in the request, never by a cookie.
+ */
+export function jsonOnly({ formsAt }: { formsAt: readonly string[] }) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { headers, method } = c.req.raw;
+    const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
+    const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+    const takesForms = formsAt.some((path) => c.req.path.startsWith(path));
+    if (!SAFE_METHODS.has(method) && hasBody && !isJson && !takesForms) throw new AppError(httpErrors.NOT_JSON);
+    return next();
+  });
+}
 
 /** No route matches: either there is none, or it takes other methods. */
 export function handleNotFound(app: Hono<AppEnv>) {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { getVapidKeys } from '../../features/messages/push/make-vapid-keys.ts';
+import { toUnsubscribeToken } from '../../features/messages/unsubscribe/unsubscribe-token.ts';
 import { accept, customTerms, getLine, postCustomBid } from '../../testing/actions/bidding.ts';
 import { createDebt, pay } from '../../testing/actions/debt-fixtures.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
 import type { ApiClient } from '../../testing/servers/client.ts';
+import { TEST_SECRET } from '../../testing/servers/test-secret.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { apiDocument } from '../docs/openapi.ts';
 
@@ -25,7 +28,11 @@ const bid = await postCustomBid(ann, group, customTerms);
 const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
 const debt = await createDebt(group, { debtor: ann, creditor: bob, amountCents: 2_000 });
 const { payment } = (await pay(ann, group, [debt])).body;
+// A server makes its keys when it starts.
+await getVapidKeys(world.database);
+const calendar = (await ann.api.post<{ url: string }>('/api/me/calendar', {})).body;
 const values: Record<string, string> = {
+  file: calendar.url.split('/').at(-1) ?? '',
   groupId: group.id,
   code: group.inviteCode,
   userId: bob.id,
@@ -34,6 +41,7 @@ const values: Record<string, string> = {
   gameId: line.id,
   paymentId: payment.id,
   provider: 'google',
+  token: toUnsubscribeToken(TEST_SECRET, { subscriber: bob.id, topic: 'bid_created' }),
 };
 const fill = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (place, name: string) => {

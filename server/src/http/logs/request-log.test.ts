@@ -71,6 +71,9 @@ async function useAll(): Promise<void> {
   await api.post(`/api/groups/${group.id}/comments`, comment, { 'idempotency-key': 'c' });
   await api.post(`/api/groups/${group.id}/debts/none/undo`, { reason: secrets.reason }, { 'idempotency-key': 'd' });
   await api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: secrets.venmo } } });
+  const calendar = (await api.post<{ url: string }>('/api/me/calendar', {})).body.url;
+  await api.fetch(new URL(calendar).pathname);
+  used.push(calendar.split('/').at(-1) ?? '');
   await api.get('/api/admin/settings');
   const friend = new ApiClient(server.url);
   const other = { name: 'Bob', email: 'bob@example.com', password: 'sunny side nine', ageVerified: true };
@@ -135,8 +138,8 @@ describe('the log of a server (OP-04)', () => {
     expect(server.logged.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   });
 
-  it('never contains a session, a group id, or an invite code', () => {
-    expect(used.filter(Boolean)).toHaveLength(4);
+  it('never contains a session, a group id, an invite code, or a calendar address', () => {
+    expect(used.filter(Boolean)).toHaveLength(5);
     for (const secret of used) expect(server.logged.filter((line) => line.includes(secret))).toEqual([]);
   });
 });

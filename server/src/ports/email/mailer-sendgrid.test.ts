@@ -6,9 +6,16 @@ import { sendgridMailer } from './mailer-sendgrid.ts';
 
 const apiKey = 'SG.a-key-for-tests';
 const from = { name: 'Evens', address: 'evens@example.com' };
-const mail = { id: 'a'.repeat(24), to: 'ann@example.com', subject: 'Hello', text: 'Here:\n\nhttps://evens.example\n' };
+const mail = {
+  id: 'a'.repeat(24),
+  to: 'ann@example.com',
+  subject: 'Hello',
+  text: 'Here:\n\nhttps://evens.example\n',
+  html: '<p>Here: https://evens.example</p>',
+  headers: { 'List-Unsubscribe': '<https://evens.example/api/unsubscribe/abc>' },
+};
 
-type Asked = { path: string; authorization: string; body: unknown };
+type ReceivedRequest = { path: string; authorization: string; body: unknown };
 
 let standIn: Server | undefined;
 afterEach(() => {
@@ -17,27 +24,27 @@ afterEach(() => {
   standIn = undefined;
 });
 
-async function aStandIn(answer: RequestListener): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+async function aStandIn(answer: RequestListener): Promise<{ url: string; requests: ReceivedRequest[] }> {
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { authorization = '' } = request.headers;
-    asked.push({ path: request.url ?? '', authorization, body: JSON.parse(body) });
+    requests.push({ path: request.url ?? '', authorization, body: JSON.parse(body) });
     answer(request, response);
   });
   standIn = server;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 describe('email through SendGrid (EM-01)', () => {
   it.each(['', '/', '/v3'])(
-    'is one request with one recipient and plain text, to an API address that ends in %j',
+    'is one request with one recipient, plain text, HTML, and an id that stays the same, to an API address that ends in %j (RC-12)',
     async (end) => {
-      const { url, asked } = await aStandIn((_, response) => response.writeHead(202).end());
+      const { url, requests } = await aStandIn((_, response) => response.writeHead(202).end());
       await sendgridMailer({ url: url + end, apiKey, from }).send(mail);
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         {
           path: '/v3/mail/send',
           authorization: `Bearer ${apiKey}`,
@@ -45,8 +52,15 @@ describe('email through SendGrid (EM-01)', () => {
             personalizations: [{ to: [{ email: 'ann@example.com' }], custom_args: { evens_mail: mail.id } }],
             from: { email: 'evens@example.com', name: 'Evens' },
             subject: 'Hello',
-            content: [{ type: 'text/plain', value: mail.text }],
-            headers: { 'Auto-Submitted': 'auto-generated' },
+            content: [
+              { type: 'text/plain', value: mail.text },
+              { type: 'text/html', value: mail.html },
+            ],
+            headers: {
+              'Message-ID': `<${mail.id}@example.com>`,
+              'Auto-Submitted': 'auto-generated',
+              'List-Unsubscribe': '<https://evens.example/api/unsubscribe/abc>',
+            },
             tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
           },
         },

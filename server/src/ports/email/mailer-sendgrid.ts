@@ -1,7 +1,9 @@
-import { deliveryLimits } from '@evens/domain/messages/model';
+import { deliveryLimits } from '@evens/domain/deliveries/model';
+import { readRetryAfter } from '@evens/domain/deliveries/rules';
 import { withoutEndSlashes } from '@evens/domain/shared/text';
+import { processNow } from '../clock-process.ts';
 import { DeliveryError } from '../delivery.ts';
-import type { MailAddress, Mailer, OutgoingMail } from './mailer.ts';
+import { type MailAddress, type Mailer, type OutgoingMail, toHeaders } from './mailer.ts';
 
 type SendgridOptions = { url: string; apiKey: string; from: MailAddress };
 
@@ -15,19 +17,23 @@ export function sendgridMailer({ url, apiKey, from }: SendgridOptions): Mailer {
     async send(mail) {
       const response = await post(address, apiKey, toBody(mail, from));
       if (response.ok) return;
-      throw new DeliveryError(toDeliveryError(response.status), String(response.status), await readProblem(response));
+      const { status, headers } = response;
+      const retryAfterMs = readRetryAfter(headers.get('retry-after'), processNow());
+      throw new DeliveryError(toFailure(status), String(status), await readProblem(response), retryAfterMs);
     },
   };
 }
 
 /** Turns off tracking, so links aren't changed. */
-function toBody({ id, to, subject, text }: OutgoingMail, { name, address }: MailAddress) {
+function toBody(mail: OutgoingMail, from: MailAddress) {
+  const { id, to, subject, text, html } = mail;
+  const { name, address } = from;
   return {
     personalizations: [{ to: [{ email: to }], custom_args: { evens_mail: id } }],
     from: { email: address, ...(name ? { name } : {}) },
     subject,
-    content: [{ type: 'text/plain', value: text }],
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    content: [{ type: 'text/plain', value: text }, ...(html === undefined ? [] : [{ type: 'text/html', value: html }])],
+    headers: toHeaders(mail, from),
     tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
   };
 }
@@ -49,7 +55,7 @@ async function post(address: string, apiKey: string, body: unknown): Promise<Res
 }
 
 /** A refused request is about this email. A refused key or sender, too many requests, and server errors affect all email. */
-function toDeliveryError(status: number) {
+function toFailure(status: number) {
   return status === 400 || status === 413 || status === 422 ? ('refused' as const) : ('unreachable' as const);
 }
 

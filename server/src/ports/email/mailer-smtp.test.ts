@@ -9,6 +9,8 @@ const mail = {
   to: 'ann@example.com',
   subject: 'Reset your Evens password',
   text: 'Here:\n\nhttps://evens.example/login#token=0123456789\n',
+  html: '<p>Here: <a href="https://evens.example/login#token=0123456789">Sign in</a></p>',
+  headers: {},
 };
 
 let server: MailServer | undefined;
@@ -39,6 +41,20 @@ describe('email through SMTP (EM-01)', () => {
     expect(data).toMatch(/^Subject: Reset your Evens password\r$/m);
     expect(data).toMatch(/^Message-ID: <a{24}@example.com>\r$/m);
     expect(data).toMatch(/^https:\/\/evens.example\/login#token=0123456789\r$/m);
+  });
+
+  it('has plain text, HTML, and a header to unsubscribe with one click (RC-12)', async () => {
+    const { url, received } = await aServer();
+    const link = `https://evens.example/api/unsubscribe/${'x'.repeat(100)}`;
+    const headers = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await smtpMailer({ url, from }).send({ ...mail, headers });
+    const data = received[0]?.data ?? '';
+    const unfolded = data.replace(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <${link}>`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(data).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(data.indexOf('Content-Type: text/plain')).toBeLessThan(data.indexOf('Content-Type: text/html'));
+    expect(data.replace(/=\r\n/g, '')).toContain('Sign in</a>');
   });
 
   it('signs in if SMTP_URL has a name and a password', async () => {

@@ -1,7 +1,7 @@
-import { deliveryLimits } from '@evens/domain/messages/model';
+import { deliveryLimits } from '@evens/domain/deliveries/model';
 import type { Transporter } from 'nodemailer';
 import { DeliveryError } from '../delivery.ts';
-import type { MailAddress, Mailer, OutgoingMail } from './mailer.ts';
+import { type MailAddress, type Mailer, type OutgoingMail, toHeaders } from './mailer.ts';
 
 type SmtpOptions = { url: string; from: MailAddress };
 
@@ -49,17 +49,9 @@ function connectionTo(url: URL) {
   };
 }
 
-/** The id is the same at every attempt, so a mailbox recognizes an email that arrives twice. */
-function toMessage({ id, to, subject, text }: OutgoingMail, from: MailAddress) {
-  const domain = from.address.split('@')[1] ?? 'localhost';
-  return {
-    from,
-    to: { name: '', address: to },
-    subject,
-    text,
-    messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  };
+function toMessage(mail: OutgoingMail, from: MailAddress) {
+  const { to, subject, text, html } = mail;
+  return { from, to: { name: '', address: to }, subject, text, html, headers: toHeaders(mail, from) };
 }
 
 /** A permanent refusal of the recipient or content is about this email. Everything else affects all email. */

@@ -19,7 +19,7 @@ export type ProviderScore = {
 type Json = Record<string, unknown>;
 type Outcome = { name: string; odds: number | null; point: number | null; isForeign: boolean };
 type Sides = { first: Outcome | undefined; second: Outcome | undefined };
-type Reading = { sportKey: SportKey; readAt: Date };
+type ReadContext = { sportKey: SportKey; readAt: Date };
 type Teams = { home: string; away: string };
 type Markets = Bookmaker['markets'];
 
@@ -27,7 +27,7 @@ const MAX_TEXT = 200;
 const LARGEST_POINT = 1_000;
 
 /** Reads an answer of /odds, without anything that isn't a game between two sides or a price on one of them. */
-export function readOddsAnswer(items: readonly unknown[], { sportKey, readAt }: Reading): ProviderGame[] {
+export function readOddsAnswer(items: readonly unknown[], { sportKey, readAt }: ReadContext): ProviderGame[] {
   const games = items.flatMap((item) => {
     const head = readHead(item, sportKey);
     if (!head) return [];

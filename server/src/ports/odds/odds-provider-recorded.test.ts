@@ -37,8 +37,8 @@ function asLines(games: readonly ProviderGame[]): string[] {
 }
 
 function readOdds(items: readonly Item[], sportKey: SportKey): string[] {
-  const asked = items.map((item) => ({ ...item, sport_key: sportKey }));
-  return asLines(readOddsAnswer(asked, { sportKey, readAt }));
+  const withSport = items.map((item) => ({ ...item, sport_key: sportKey }));
+  return asLines(readOddsAnswer(withSport, { sportKey, readAt }));
 }
 
 describe('each recorded answer with prices is read as a person reads it (LN-22, LN-24)', () => {
@@ -88,8 +88,8 @@ describe('each recorded answer with scores is read as a person reads it (LN-23, 
 
 it('the leagues have the same titles as at the provider (LN-01, LN-02)', () => {
   const ours = Object.entries(SPORTS).map(([key, { title }]) => `${key},${title}`);
-  const told = (recorded('sports_list_2024-03') as Item[]).map(({ key, title }) => `${key},${title}`);
-  expect(told).toEqual(expect.arrayContaining(ours));
+  const listed = (recorded('sports_list_2024-03') as Item[]).map(({ key, title }) => `${key},${title}`);
+  expect(listed).toEqual(expect.arrayContaining(ours));
   expect(expected('sports_list_2024-03')).toEqual(ours.sort());
 });
 

@@ -35,25 +35,25 @@ const game = (markets: unknown[]) => [
 
 describe('the client of the odds provider (LN-22, LN-23)', () => {
   it('asks for three markets in two regions in American odds, and for scores of a few days', async () => {
-    const asked: URL[] = [];
+    const requested: URL[] = [];
     const provider = await providerAnswering((request: IncomingMessage, response) => {
-      asked.push(new URL(request.url ?? '', 'http://stand-in'));
+      requested.push(new URL(request.url ?? '', 'http://stand-in'));
       response.setHeader('x-requests-remaining', '19836.0').setHeader('x-requests-last', '6').end('[]');
     });
     const odds = await provider.fetchOdds('basketball_nba');
     await provider.fetchScores('icehockey_nhl', 3);
     expect(odds).toEqual({ data: [], creditsSpent: 6, creditsLeft: 19836 });
-    expect(asked.map((url) => url.pathname)).toEqual([
+    expect(requested.map((url) => url.pathname)).toEqual([
       '/v4/sports/basketball_nba/odds/',
       '/v4/sports/icehockey_nhl/scores/',
     ]);
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toEqual({
       apiKey: KEY,
       regions: 'us,us2',
       markets: 'h2h,spreads,totals',
       oddsFormat: 'american',
     });
-    expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({ apiKey: KEY, daysFrom: '3' });
+    expect(Object.fromEntries(requested[1]?.searchParams ?? [])).toEqual({ apiKey: KEY, daysFrom: '3' });
   });
 
   it('reads the replay like the real service (LN-25)', async () => {
@@ -93,12 +93,12 @@ describe('the client of the odds provider (LN-22, LN-23)', () => {
   });
 
   it('reports the requested wait: the seconds, a minute if it was a date, or null', async () => {
-    for (const [told, waits] of [
+    for (const [header, waits] of [
       ['120', 120_000],
       ['Wed, 21 Oct 2026 07:28:00 GMT', 60_000],
       [null, null],
     ] as const) {
-      const headers: Record<string, string> = told === null ? {} : { 'retry-after': told };
+      const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
       const provider = await providerAnswering((_, response) => response.writeHead(429, headers).end());
       const error = await provider.fetchOdds('basketball_nba').catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ kind: 'too_frequent', retryAfterMs: waits });
@@ -116,10 +116,10 @@ describe('the client of the odds provider (LN-22, LN-23)', () => {
     });
     standIn?.close();
     const absurd = { 'x-requests-last': '1000000', 'x-requests-remaining': 'many' };
-    const told = await providerAnswering((_, response) =>
+    const provider = await providerAnswering((_, response) =>
       response.writeHead(200, absurd).end(JSON.stringify(game([]))),
     );
-    expect(await told.fetchOdds('basketball_nba')).toMatchObject({ creditsSpent: 6, creditsLeft: null });
+    expect(await provider.fetchOdds('basketball_nba')).toMatchObject({ creditsSpent: 6, creditsLeft: null });
   });
 
   it('stops decompressing an answer at the maximum size', async () => {

@@ -42,13 +42,13 @@ export class ProviderError extends Error {
   constructor(
     kind: ProviderErrorKind,
     reason: string | number,
-    told: { retryAfterMs?: number | null } & Partial<Usage> = {},
+    details: { retryAfterMs?: number | null } & Partial<Usage> = {},
   ) {
     super(`API Error: ${reason}`);
     this.name = 'ProviderError';
     this.kind = kind;
-    this.retryAfterMs = told.retryAfterMs ?? null;
-    this.usage = { creditsSpent: told.creditsSpent ?? 0, creditsLeft: told.creditsLeft ?? null };
+    this.retryAfterMs = details.retryAfterMs ?? null;
+    this.usage = { creditsSpent: details.creditsSpent ?? 0, creditsLeft: details.creditsLeft ?? null };
   }
 }
 

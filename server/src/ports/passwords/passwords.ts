@@ -43,9 +43,9 @@ export function isOutdatedHash(hash: string): boolean {
   return N !== cost.N || r !== cost.r || p !== cost.p;
 }
 
-type Kept = { parameters: Parameters; salt: Buffer; key: Buffer };
+type StoredHash = { parameters: Parameters; salt: Buffer; key: Buffer };
 
-function readHash(hash: string): Kept | null {
+function readHash(hash: string): StoredHash | null {
   const [version, N, r, p, salt, key] = hash.split('$');
   if (version !== NOW.version || !salt || !key) return null;
   return {
@@ -56,7 +56,7 @@ function readHash(hash: string): Kept | null {
 }
 
 /** Checking a cheaper old hash takes as long as a new one. Otherwise the time would reveal that the account exists (AU-25). */
-async function spendMissingTime(password: string, { parameters, salt }: Kept): Promise<void> {
+async function spendMissingTime(password: string, { parameters, salt }: StoredHash): Promise<void> {
   const missing = cost.p - parameters.p;
   if (parameters.N === cost.N && missing > 0) await deriveKey(password, salt, { ...parameters, p: missing });
 }

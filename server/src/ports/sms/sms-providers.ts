@@ -6,7 +6,8 @@ export type SmsConfig =
   | { via: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
   | { via: 'nobody' };
 
-/** The provider from the settings. Without one, text messages are captured. */
-export function createSms(config: SmsConfig): Sms {
-  return config.via === 'twilio' ? twilioSms(config) : capturingSms;
+/** The provider from the settings. Without one, text messages are captured. Reports come only to a public address. */
+export function createSms(config: SmsConfig, publicUrl: string | undefined): Sms {
+  const reportsTo = publicUrl === undefined ? null : `${publicUrl}/api/webhooks/twilio`;
+  return config.via === 'twilio' ? twilioSms({ ...config, reportsTo }) : capturingSms;
 }

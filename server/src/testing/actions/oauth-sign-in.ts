@@ -35,9 +35,9 @@ export function oauthActions(server: () => World) {
     const { pathname, search } = new URL(address);
     const response = await api.fetch(pathname + search, { redirect: 'manual' });
     expect(response.status).toBe(302);
-    const told = new URL(response.headers.get('location') ?? '', server().url);
-    expect(told.pathname).toBe('/login');
-    return { entry: told.searchParams.get('entry'), next: told.searchParams.get('next') };
+    const returned = new URL(response.headers.get('location') ?? '', server().url);
+    expect(returned.pathname).toBe('/login');
+    return { entry: returned.searchParams.get('entry'), next: returned.searchParams.get('next') };
   }
 
   async function goThrough(api: ApiClient, login: string, how: OAuthOptions = {}) {
@@ -54,5 +54,5 @@ export function oauthActions(server: () => World) {
     return { login, email, api, id: answer.body.user.id };
   }
 
-  return { providerOf: getProvider, aPersonAt, begin, comeBack, goThrough, aMember };
+  return { getProvider, aPersonAt, begin, comeBack, goThrough, aMember };
 }

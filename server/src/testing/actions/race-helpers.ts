@@ -7,7 +7,7 @@ import type { World } from '../servers/world.ts';
 export async function raceWith<T>(
   { database }: Pick<World, 'database'>,
   call: () => Promise<T>,
-  meanwhile: () => Promise<unknown>,
+  race: () => Promise<unknown>,
 ): Promise<T> {
   const { db, withConnection } = database;
   const begin = db.transaction;
@@ -15,7 +15,7 @@ export async function raceWith<T>(
   const letItHappen = async () => {
     db.transaction = begin;
     database.withConnection = withConnection;
-    await meanwhile();
+    await race();
     isDone = true;
   };
   db.transaction = () => {

@@ -64,9 +64,9 @@ function misreadsLockedBets(misread: (bet: Row) => Row): KyselyPlugin {
   };
 }
 
-function withLine(selection: unknown, lineOf: (line: number) => number): unknown {
+function withLine(selection: unknown, change: (line: number) => number): unknown {
   const { line } = Object(selection) as { line?: unknown };
-  return typeof line === 'number' ? { ...Object(selection), line: lineOf(line) } : selection;
+  return typeof line === 'number' ? { ...Object(selection), line: change(line) } : selection;
 }
 
 function withWrongSign(bet: Row): Row {
@@ -92,19 +92,19 @@ function withoutPushes(bet: Row): Row {
 
 /** A server that checks whether it still has the lease always gets its own number, even if another server has it now. */
 function staleLease(): KyselyPlugin {
-  const asked = new WeakMap<QueryId, 'taken' | 'held'>();
-  let taken: Row | undefined;
+  const kinds = new WeakMap<QueryId, 'taken' | 'held'>();
+  let ownLease: Row | undefined;
   return {
     transformQuery: ({ node, queryId }) => {
       const kind = isOnLocks(node) ? node.kind : null;
-      if (kind === 'InsertQueryNode') asked.set(queryId, 'taken');
-      if (kind === 'SelectQueryNode') asked.set(queryId, 'held');
+      if (kind === 'InsertQueryNode') kinds.set(queryId, 'taken');
+      if (kind === 'SelectQueryNode') kinds.set(queryId, 'held');
       return node;
     },
     transformResult: async ({ result, queryId }) => {
-      const question = asked.get(queryId);
-      if (question === 'taken') taken = result.rows[0] ?? taken;
-      return question === 'held' && taken ? { ...result, rows: [taken] } : result;
+      const question = kinds.get(queryId);
+      if (question === 'taken') ownLease = result.rows[0] ?? ownLease;
+      return question === 'held' && ownLease ? { ...result, rows: [ownLease] } : result;
     },
   };
 }

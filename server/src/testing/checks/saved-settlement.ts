@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { toBatches } from '../../features/settlement/settle-batches.ts';
 
 type Rows<T extends keyof Tables> = Selectable<Tables[T]>[];
 
@@ -84,28 +85,25 @@ export async function undoSettlement(db: Db): Promise<void> {
   }
 }
 
-/** One transaction for each game of each group, as in settling, but with nothing left to decide. */
-export async function restoreSettlement(db: Db, kept: SavedSettlement): Promise<void> {
-  const debts = Map.groupBy(kept.debts, ({ betId }) => betId);
-  const gradings = Map.groupBy(kept.gradings, ({ betId }) => betId);
-  const sides = Map.groupBy(kept.statSides, ({ betId }) => betId);
-  const games = Map.groupBy(kept.bets, ({ groupId, gameId }) => `${groupId} ${gameId}`);
-  const parts = games.size;
-  let part = 0;
-  for (const bets of games.values()) {
+/** In the same batches as settling, but with nothing left to decide. */
+export async function restoreSettlement(db: Db, saved: SavedSettlement): Promise<void> {
+  const debts = Map.groupBy(saved.debts, ({ betId }) => betId);
+  const gradings = Map.groupBy(saved.gradings, ({ betId }) => betId);
+  const sides = Map.groupBy(saved.statSides, ({ betId }) => betId);
+  const batches = toBatches(saved.bets);
+  for (const [part, bets] of batches.entries()) {
     const own = {
       bets,
       gradings: bets.flatMap(({ id }) => gradings.get(id) ?? []),
       debts: bets.flatMap(({ id }) => debts.get(id) ?? []),
-      notifications: takeShare(kept.notifications, part, parts),
-      groupEvents: takeShare(kept.groupEvents, part, parts),
-      userEvents: takeShare(kept.userEvents, part, parts),
+      notifications: takeShare(saved.notifications, part, batches.length),
+      groupEvents: takeShare(saved.groupEvents, part, batches.length),
+      userEvents: takeShare(saved.userEvents, part, batches.length),
       statSides: bets.flatMap(({ id }) => sides.get(id) ?? []),
-      statSums: takeShare(kept.statSums, part, parts),
-      statExtremes: takeShare(kept.statExtremes, part, parts),
+      statSums: takeShare(saved.statSums, part, batches.length),
+      statExtremes: takeShare(saved.statExtremes, part, batches.length),
     };
     await db.transaction().execute((tx) => writeRows(tx, own));
-    part += 1;
   }
 }
 
@@ -113,7 +111,7 @@ function takeShare<T>(rows: readonly T[], part: number, parts: number): T[] {
   return rows.slice(Math.floor((rows.length * part) / parts), Math.floor((rows.length * (part + 1)) / parts));
 }
 
-async function writeRows(tx: Db, kept: SavedSettlement): Promise<void> {
+async function writeRows(tx: Db, saved: SavedSettlement): Promise<void> {
   const insert = <T extends keyof Tables>(table: T, rows: readonly object[]) =>
     eachBatch(rows, (batch) =>
       tx
@@ -121,18 +119,18 @@ async function writeRows(tx: Db, kept: SavedSettlement): Promise<void> {
         .values(batch as never)
         .execute(),
     );
-  await insert('gradings', kept.gradings);
-  await eachBatch(kept.bets, (bets) => endBets(tx, bets));
-  await insert('notifications', withJson(kept.notifications));
+  await insert('gradings', saved.gradings);
+  await eachBatch(saved.bets, (bets) => endBets(tx, bets));
+  await insert('notifications', withJson(saved.notifications));
   await insert(
     'debts',
-    kept.debts.map((debt) => ({ ...debt, gameInfo: JSON.stringify(debt.gameInfo) })),
+    saved.debts.map((debt) => ({ ...debt, gameInfo: JSON.stringify(debt.gameInfo) })),
   );
-  await insert('groupEvents', withJson(kept.groupEvents));
-  await insert('userEvents', withJson(kept.userEvents));
-  await insert('statSides', kept.statSides);
-  await insert('statSums', kept.statSums);
-  await insert('statExtremes', kept.statExtremes);
+  await insert('groupEvents', withJson(saved.groupEvents));
+  await insert('userEvents', withJson(saved.userEvents));
+  await insert('statSides', saved.statSides);
+  await insert('statSums', saved.statSums);
+  await insert('statExtremes', saved.statExtremes);
 }
 
 function withJson<T extends { data: unknown }>(rows: readonly T[]) {

@@ -153,13 +153,13 @@ async function pendingDebts(stage: Stage): Promise<DebtResponse[]> {
   return answer.body.items;
 }
 
-export async function expectOwed(stage: Stage, wanted: string): Promise<void> {
+export async function expectOwed(stage: Stage, expected: string): Promise<void> {
   const net = pairNet(await pendingDebts(stage));
   const owed =
     net && net.amountCents > 0
       ? `${net.payerName} owes ${net.payeeName} ${formatUsd(net.amountCents)}`
       : 'No one owes anything';
-  expect(owed).toBe(wanted);
+  expect(owed).toBe(expected);
 }
 
 export async function expectWinner(stage: Stage, name: string): Promise<void> {

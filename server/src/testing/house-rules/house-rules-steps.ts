@@ -69,13 +69,13 @@ const happenings: Step[] = [
     /^(\d+) (minute|hour|day)s? pass(?:es)?\.$/,
     (stage, [n = '', unit = '']) => passTime(stage, parseDuration(n, unit)),
   ],
-  [new RegExp(`^It ends ${scores}(?: after .+)?\\.$`), (stage, told) => endGame(stage, parseScores(stage, told))],
+  [new RegExp(`^It ends ${scores}(?: after .+)?\\.$`), (stage, words) => endGame(stage, parseScores(stage, words))],
   [
     new RegExp(`^The feed says ${scores} while they play\\.$`),
-    async (stage, told) => {
+    async (stage, words) => {
       const game = getGame(stage);
       await passTime(stage, game.startsAt.getTime() + HOUR_MS - stage.world.clock.read().getTime());
-      game.scores = parseScores(stage, told);
+      game.scores = parseScores(stage, words);
       await passTime(stage, 10 * MINUTE_MS);
     },
   ],
@@ -90,9 +90,9 @@ const happenings: Step[] = [
   ],
   [
     new RegExp(`^(\\d+) (minute|hour|day)s? later the score is corrected to ${scores}\\.$`),
-    async (stage, [n = '', unit = '', ...told]) => {
+    async (stage, [n = '', unit = '', ...words]) => {
       await passTime(stage, parseDuration(n, unit));
-      getGame(stage).scores = parseScores(stage, told);
+      getGame(stage).scores = parseScores(stage, words);
       // A final score is read again after 2, 12, and 24 hours.
       await passTime(stage, 12 * HOUR_MS);
     },

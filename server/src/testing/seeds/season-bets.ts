@@ -1,5 +1,6 @@
 import { type Selection, type Side, SPORT_KEYS } from '@evens/domain/lines/model';
-import { acceptorAmountCents, fairPair, isAmericanOdds, type StakesRule } from '@evens/domain/shared/american-odds';
+import { acceptorAmountCents, isAmericanOdds, type StakesRule } from '@evens/domain/shared/american-odds';
+import { fairPair } from '@evens/domain/shared/fair-odds';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
 import { loadSeason, type SeasonGame } from '../../replay/seasons.ts';
@@ -92,9 +93,9 @@ export async function writeCloses(db: Db, games: readonly PlayedGame[]): Promise
       const { oddsA, oddsB } = fairPair((pair[0].originalOdds ?? 0) + 3, pair[1].originalOdds ?? 0);
       const line = pair[0].line === null ? null : pair[0].line * 2 + (n % 3 === 1 ? (n % 2 === 0 ? 1 : -2) : 0);
       const [firstOriginal, secondOriginal] = [pair[0].originalOdds ?? 0, pair[1].originalOdds ?? 0];
-      const kept = { gameId: game.id, market, book: 'draftkings', lineHalves: line, firstOriginal, secondOriginal };
+      const quote = { gameId: game.id, market, book: 'draftkings', lineHalves: line, firstOriginal, secondOriginal };
       const at = new Date(game.startsAt.getTime() - HOUR_MS);
-      return [{ ...kept, at, firstOdds: oddsA, secondOdds: oddsB }];
+      return [{ ...quote, at, firstOdds: oddsA, secondOdds: oddsB }];
     }),
   );
   await db.insertInto('lineChanges').values(closes).execute();

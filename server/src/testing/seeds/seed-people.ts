@@ -1,7 +1,10 @@
 import { newGroupDefaults } from '@evens/domain/groups/model';
+import { NEWS_KINDS } from '@evens/domain/notifications/model';
+import { defaultNotificationSettings } from '@evens/domain/notifications/settings/model';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import { serializeSigned } from 'hono/utils/cookie';
 import type { Db } from '../../db/database.ts';
+import { toSettingsRow } from '../../features/notifications/settings/settings-rows.ts';
 import { storedToken } from '../../features/sign-in/stored-tokens.ts';
 import { newId } from '../../ports/ids.ts';
 import { ApiClient } from '../servers/client.ts';
@@ -24,6 +27,11 @@ export async function seedUsers(db: Db, { count, at }: { count: number; at: Date
   await db
     .insertInto('users')
     .values(people.map(({ token: _, ...person }) => ({ ...person, ...written })))
+    .execute();
+  const settings = toSettingsRow(defaultNotificationSettings);
+  await db
+    .insertInto('notificationSettings')
+    .values(people.map(({ id: userId }) => ({ userId, ...settings })))
     .execute();
   await db.insertInto('sessions').values(people.map(toSession)).execute();
   return Promise.all(people.map(toSeededUser));
@@ -64,7 +72,9 @@ export async function seedGroup(db: Db, { members, at }: { members: SeededUser[]
     .execute();
   await db
     .insertInto('newsPeriods')
-    .values(members.map(({ id: userId }) => ({ userId, groupId: id, startsAfter: BEFORE_ALL_NEWS })))
+    .values(
+      members.map(({ id: userId }) => ({ userId, groupId: id, startsAfter: BEFORE_ALL_NEWS, kinds: [...NEWS_KINDS] })),
+    )
     .execute();
   return { id, inviteCode, members };
 }

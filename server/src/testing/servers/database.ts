@@ -3,11 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { databaseClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openInMemory } from '../../db/embedded/open.ts';
+import { HookHandlers } from '../../db/hook-handlers.ts';
+import { noOutbox } from '../../db/outbox.ts';
 import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
+import type { Store } from '../../db/store.ts';
 import { newId } from '../../ports/ids.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -15,11 +19,22 @@ const CACHE = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 const TEMPLATE_LOCK = 4_713_265_002;
 
 const postgresUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432';
-const wanted = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
+const defaultKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
 /** A new migrated database of the kind that TEST_DATABASE names. Closing it deletes it. */
-export function freshDatabase(kind: Database['kind'] = wanted): Promise<Database> {
+export function freshDatabase(kind: Database['kind'] = defaultKind): Promise<Database> {
   return kind === 'postgres' ? freshPostgres() : freshEmbedded();
+}
+
+/** A store on this database alone: no one listens to its hooks or events. */
+export function toStore(database: Database): Store {
+  return { database, clock: databaseClock, hooks: new HookHandlers(), events: { append: () => {} }, outbox: noOutbox };
+}
+
+/** Rows of this table are the simplest that a test of transactions can write. */
+export async function readThrottleKeys({ database }: Store): Promise<string[]> {
+  const rows = await database.db.selectFrom('throttles').select('key').orderBy('key').execute();
+  return rows.map(({ key }) => key);
 }
 
 /** Changes with the migrations, so a template from older ones is never used. */

@@ -25,10 +25,10 @@ export class SimulatedDatabase {
     const tables = await simulated.read<{ name: string }>(
       "select relname as name from pg_class join pg_namespace n on n.oid = relnamespace where nspname = 'public' and relkind = 'r'",
     );
-    const kept = ['migrations', 'site_settings'];
+    const untouched = ['migrations', 'site_settings'];
     simulated.#tables = tables
       .map(({ name }) => name)
-      .filter((name) => !kept.includes(name))
+      .filter((name) => !untouched.includes(name))
       .join(', ');
     return simulated;
   }
@@ -66,11 +66,11 @@ export class SimulatedDatabase {
 
   /** The audit's differences in all groups, in words (OP-06). */
   async audit(): Promise<string[]> {
-    const told: string[] = [];
+    const stopped: string[] = [];
     for await (const { groupId, differences } of auditGroups(this.database)) {
-      told.push(...differences.map((difference) => `${groupId}: ${differenceText(difference)}`));
+      stopped.push(...differences.map((difference) => `${groupId}: ${differenceText(difference)}`));
     }
-    return told;
+    return stopped;
   }
 
   close(): Promise<void> {

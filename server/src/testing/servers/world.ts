@@ -12,7 +12,7 @@ import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { useFastHashing } from '../../ports/passwords/passwords.ts';
 import { startReplay } from '../../replay/server.ts';
-import { newestLink, openMailbox, textedCode } from '../stand-ins/mailbox.ts';
+import { newestLink, openMailbox, openTexts, textedCode } from '../stand-ins/mailbox.ts';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from '../stand-ins/odds-stand-in.ts';
 import { type OpenIdStandIn, startOpenIdStandIn } from '../stand-ins/openid-provider.ts';
 import { ApiClient } from './client.ts';
@@ -73,7 +73,6 @@ export async function startWorld(options: WorldOptions = {}) {
   await app.context.hub.start();
   const listening = await serve(app.http, { port: config.port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
-  const mailedLink: Newest = (email) => newestLink({ app, database }, email);
   return {
     url,
     clock,
@@ -84,15 +83,17 @@ export async function startWorld(options: WorldOptions = {}) {
     database,
     /** The sign-in providers, if there are any. */
     signInAt,
-    ...createPeople(url, mailedLink),
+    ...createPeople(url, (email) => newestLink({ app, database }, email)),
     ...createGames({ odds, clock }),
     runJob: (name: string) => runJob(app, name),
     /** The captured emails to an address, the newest last. */
     mailTo: (email: string) => openMailbox({ app, database }, email),
     /** The path of the link in the newest email to an address. */
-    mailedLink,
+    mailedLink: (email: string) => newestLink({ app, database }, email),
+    /** The captured text messages to a number (+1 and ten digits), the newest last. */
+    textsTo: (number: string) => openTexts({ database }, number),
     /** The code in the newest captured text message to a number (+1 and ten digits). */
-    phoneCode: (number: string) => textedCode({ app, database }, number),
+    phoneCode: (number: string) => textedCode({ database }, number),
     /** Verifies someone's email address, like the link in the email. */
     verifyEmail: (...people: Pick<Person, 'id'>[]) => verifyEmail(database, people),
     /** Makes someone a site admin. */

@@ -32,6 +32,8 @@ export async function startMailServer({ user, password }: Options = {}): Promise
   const server = new SMTPServer({
     logger: false,
     hideSTARTTLS: true,
+    // Looking up the name of this machine takes longer than an email.
+    disableReverseLookup: true,
     allowInsecureAuth: true,
     authOptional: user === undefined,
     onAuth: ({ username, password: given }, _session, done) =>

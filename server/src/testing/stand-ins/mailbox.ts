@@ -1,23 +1,19 @@
 import type { App } from '../../app.ts';
 import type { Database } from '../../db/database.ts';
+import {
+  type CapturedMail,
+  type CapturedText,
+  listCapturedMails,
+  listCapturedTexts,
+} from '../../features/messages/queries.ts';
 
-/** A captured email. */
-export type CapturedMail = { kind: string; subject: string; text: string };
+const MOST = 1000;
+
+type Server = { app: App; database: Database };
 
 /** The captured emails to an address, the newest last. */
-export async function openMailbox(
-  { app, database }: { app: App; database: Database },
-  email: string,
-): Promise<CapturedMail[]> {
-  await app.jobs.find(({ name }) => name === 'send-mails')?.run();
-  const rows = await database.db
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'body'])
-    .where('recipient', '=', email)
-    .where('provider', '=', 'captured')
-    .orderBy('number')
-    .execute();
-  return rows.map(({ body, ...mail }) => ({ ...mail, text: body ?? '' }));
+export function openMailbox({ app, database }: Server, email: string): Promise<CapturedMail[]> {
+  return listCapturedMails(database.db, app.context, { most: MOST, to: email });
 }
 
 /** The path of the link in an email, with its query and fragment. */
@@ -29,23 +25,21 @@ export function linkIn({ text }: { text: string }): string {
 }
 
 /** The path of the link in the newest email to an address. */
-export async function newestLink(server: { app: App; database: Database }, email: string): Promise<string> {
+export async function newestLink(server: Server, email: string): Promise<string> {
   const newest = (await openMailbox(server, email)).at(-1);
   if (!newest) throw new Error(`there is no mail to ${email}`);
   return linkIn(newest);
 }
 
+/** The captured text messages to a number, the newest last. */
+export function openTexts({ database }: Pick<Server, 'database'>, number: string): Promise<CapturedText[]> {
+  return listCapturedTexts(database.db, { most: MOST, to: number });
+}
+
 /** The code in the newest captured text message to a number. */
-export async function textedCode({ app, database }: { app: App; database: Database }, number: string): Promise<string> {
-  await app.jobs.find(({ name }) => name === 'send-texts')?.run();
-  const row = await database.db
-    .selectFrom('texts')
-    .select('body')
-    .where('recipient', '=', number)
-    .where('provider', '=', 'captured')
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  const [code] = /^\d{6}/.exec(row?.body ?? '') ?? [];
+export async function textedCode(server: Pick<Server, 'database'>, number: string): Promise<string> {
+  const newest = (await openTexts(server, number)).at(-1);
+  const [code] = /^\d{6}/.exec(newest?.text ?? '') ?? [];
   if (!code) throw new Error(`there is no code for ${number}`);
   return code;
 }

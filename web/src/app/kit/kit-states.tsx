@@ -1,5 +1,6 @@
 import { Inbox, LogOut, Moon, User } from 'lucide-react';
 import { useState } from 'react';
+import { useSubmitForm } from '../../lib/use-submit-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/fields/text-field.tsx';
 import { CardSkeletons, RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState, LoadingScreen } from '../../ui/page/states.tsx';
 import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
-import { Dialog } from '../../ui/popups/dialog.tsx';
+import { FormDialog } from '../../ui/popups/form-dialog.tsx';
 import { Menu } from '../../ui/popups/menu.tsx';
 import { Popover } from '../../ui/popups/popover.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -18,28 +19,22 @@ import { KitRow, KitSection } from './kit-section.tsx';
 function KitDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const form = useSubmitForm({ send: async () => close() });
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{copy.dialog}</Button>
-      <Dialog
+      <FormDialog
+        form={form}
         open={isOpen}
         onClose={close}
         title={copy.acceptBet}
         description={copy.gameAndTime}
-        footer={
-          <>
-            <Button onClick={close}>{copy.cancel}</Button>
-            <Button variant="primary" onClick={close}>
-              {copy.acceptBet}
-            </Button>
-          </>
-        }
+        cancel={copy.cancel}
+        action={{ label: copy.acceptBet }}
       >
-        <div className="grid gap-4">
-          <p>{copy.risk}</p>
-          <MoneyField label={copy.wager} defaultValue="100" />
-        </div>
-      </Dialog>
+        <p>{copy.risk}</p>
+        <MoneyField label={copy.wager} defaultValue="100" />
+      </FormDialog>
     </>
   );
 }
@@ -55,8 +50,9 @@ function KitConfirm() {
         onClose={close}
         title={copy.cancelTitle}
         description={copy.game}
-        keep="Keep Bid"
-        action={{ label: 'Cancel Bid', onAct: close }}
+        cancel="Keep Bid"
+        action={{ label: 'Cancel Bid' }}
+        run={async () => undefined}
       >
         <p>{copy.cancelText}</p>
       </ConfirmDialog>
@@ -91,8 +87,8 @@ export function KitPopups() {
             </Button>
           )}
         </Popover>
-        <Button onClick={() => showToast({ text: 'Bid Posted Successfully!', tone: 'done' })}>{copy.toast}</Button>
-        <Button onClick={() => showToast({ text: 'Failed to accept bid. Please try again.', tone: 'trouble' })}>
+        <Button onClick={() => showToast({ text: 'Bid Posted Successfully!', tone: 'success' })}>{copy.toast}</Button>
+        <Button onClick={() => showToast({ text: 'Failed to accept bid. Please try again.', tone: 'error' })}>
           {copy.error}
         </Button>
         <Button
@@ -116,7 +112,7 @@ export function KitStates() {
         {copy.explainer}
       </Banner>
       <Notice>{copy.demo}</Notice>
-      <Notice tone="trouble">{copy.bidChanged}</Notice>
+      <Notice tone="error">{copy.bidChanged}</Notice>
       <EmptyState
         title={copy.noBidsFound}
         icon={<Inbox aria-hidden size={28} />}

@@ -32,7 +32,7 @@ export function SettingsMenu() {
         <span className="sr-only">{settingsTitle}</span>
         <ChevronDown aria-hidden size={16} className="text-quiet max-sm:hidden" />
       </button>
-      {popup.wanted && (
+      {popup.isNeeded && (
         <Suspense fallback={null}>
           <SettingsEntries popup={popup} />
         </Suspense>

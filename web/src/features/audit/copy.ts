@@ -11,5 +11,5 @@ export const auditCopy = {
   expected: 'Expected',
   found: 'Found',
   toBet: 'View bet',
-  more: (count: number) => (count === 1 ? 'One more is not shown.' : `${count} more are not shown.`),
+  more: (count: number) => (count === 1 ? 'One more isn’t shown.' : `${count} more aren’t shown.`),
 } as const;

@@ -11,11 +11,11 @@ type SettlementSummary = ReturnType<typeof settlementWindow>;
 /** The dialog stays open when the button disappears, after a run that settled the last active bet. */
 export function SettleBets({ groupId, hasActive }: { groupId: string; hasActive: boolean }) {
   const settle = useSettleBets(groupId);
-  const [told, setTold] = useState<SettlementSummary>(settlementWindow(null));
+  const [summary, setSummary] = useState<SettlementSummary>(settlementWindow(null));
   const [isOpen, setIsOpen] = useState(false);
 
   function showSummary(run: Parameters<typeof settlementWindow>[0]) {
-    setTold(settlementWindow(run));
+    setSummary(settlementWindow(run));
     setIsOpen(true);
   }
 
@@ -34,14 +34,14 @@ export function SettleBets({ groupId, hasActive }: { groupId: string; hasActive:
         open={isOpen}
         onClose={() => setIsOpen(false)}
         size="sm"
-        title={told.title}
+        title={summary.title}
         footer={
           <Button variant="primary" onClick={() => setIsOpen(false)}>
             {copy.close}
           </Button>
         }
       >
-        <p>{told.message}</p>
+        <p>{summary.message}</p>
       </Dialog>
     </>
   );

@@ -10,30 +10,30 @@ type OpenBidDialog = { what: BidDialog; bid: Bid; turn: number };
 
 /** The open dialog. It keeps its content while it closes, and each opening starts fresh. */
 export function useBidDialogs() {
-  const [asked, setAsked] = useState<OpenBidDialog | null>(null);
+  const [opened, setOpened] = useState<OpenBidDialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = useCallback((what: BidDialog, bid: Bid) => {
-    setAsked((last) => ({ what, bid, turn: (last?.turn ?? 0) + 1 }));
+    setOpened((last) => ({ what, bid, turn: (last?.turn ?? 0) + 1 }));
     setIsOpen(true);
   }, []);
-  return { asked, isOpen, ask, close: () => setIsOpen(false) };
+  return { opened, isOpen, ask, close: () => setIsOpen(false) };
 }
 
 type BidDialogsProps = {
-  asking: ReturnType<typeof useBidDialogs>;
+  dialogs: ReturnType<typeof useBidDialogs>;
   bids: readonly Bid[];
   group: Group;
   viewerId: string;
   now: Date;
 };
 
-export function BidDialogs({ asking: { asked, isOpen, close }, bids, group, viewerId, now }: BidDialogsProps) {
-  if (!asked) return null;
-  const common = { bid: asked.bid, open: isOpen, viewerId, onClose: close };
-  if (asked.what === 'cancel') return <CancelBidDialog key={asked.turn} {...common} />;
-  const listed = bids.find(({ id }) => id === asked.bid.id);
-  if (asked.what === 'edit') {
-    return <EditBidDialog key={asked.turn} {...common} listed={listed} group={group} now={now} />;
+export function BidDialogs({ dialogs: { opened, isOpen, close }, bids, group, viewerId, now }: BidDialogsProps) {
+  if (!opened) return null;
+  const common = { bid: opened.bid, open: isOpen, viewerId, onClose: close };
+  if (opened.what === 'cancel') return <CancelBidDialog key={opened.turn} {...common} />;
+  const listed = bids.find(({ id }) => id === opened.bid.id);
+  if (opened.what === 'edit') {
+    return <EditBidDialog key={opened.turn} {...common} listed={listed} group={group} now={now} />;
   }
-  return <AcceptBidDialog key={asked.turn} {...common} listed={listed} now={now} />;
+  return <AcceptBidDialog key={opened.turn} {...common} listed={listed} now={now} />;
 }

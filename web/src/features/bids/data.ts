@@ -17,6 +17,7 @@ import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useUser } from '../../lib/session.ts';
+import { askHowToHear } from '../notifications/ask/data.ts';
 import { type Bid, type BidFilters, type BidList, belongsTo, placeBid, WAITING } from './list/update-bid-list.ts';
 
 export type NewBid = components['schemas']['NewBid'];
@@ -140,7 +141,10 @@ export function useCreateBid({ groupId, viewerId }: Viewing) {
       intent.carryOut(body, (headers) =>
         answer(api.POST('/api/groups/{groupId}/bids', { params: { path: { groupId } }, body, headers })),
       ),
-    onSuccess: (bid) => applyBid(client, bid, viewerId),
+    onSuccess(bid) {
+      applyBid(client, bid, viewerId);
+      askHowToHear();
+    },
   });
 }
 
@@ -164,7 +168,10 @@ export function useAcceptBid({ groupId, viewerId }: Viewing) {
         ),
       ),
     onMutate: (bid) => applyBid(client, { ...bid, status: 'accepted', acceptorId: viewerId, acceptorName }, viewerId),
-    onSuccess: ({ bid }) => applyBid(client, bid, viewerId),
+    onSuccess({ bid }) {
+      applyBid(client, bid, viewerId);
+      askHowToHear();
+    },
     onError(error, bid) {
       applyBid(client, refusedBid(error) ?? bid, viewerId);
       // A refusal doesn't say whether the bid is on hold now. Only the lists do.

@@ -136,8 +136,8 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const bids = useBids({ groupId: group.id, viewerId, filters: { ...filters, search: debouncedSearch } });
   const loaded = bids.data?.pages.flatMap(({ items }) => items) ?? [];
   const now = useClock(nextExpiryMs(loaded));
-  const asking = useBidDialogs();
-  const { ask } = asking;
+  const dialogs = useBidDialogs();
+  const { ask } = dialogs;
   const mayAccept = group.role === 'admin' || group.permissions.membersCanAcceptBids;
   const actions = useMemo(() => ({ ask, group, mayAccept }), [ask, group, mayAccept]);
   const shown = loaded.filter((bid) => belongsTo(filters, bid, { viewerId, now, timeZone }));
@@ -175,7 +175,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
           onShowAll={() => onSearch({ tab: filters.tab, date: 'all_time' })}
         />
       </TabPanel>
-      <BidDialogs asking={asking} bids={loaded} group={group} viewerId={viewerId} now={now} />
+      <BidDialogs dialogs={dialogs} bids={loaded} group={group} viewerId={viewerId} now={now} />
     </div>
   );
 }

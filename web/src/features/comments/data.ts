@@ -64,7 +64,7 @@ export function usePostComment(thread: Thread) {
       if (!client.getQueryData(commentKeys.list(thread))) void refetch(client, thread);
     },
     onError(error) {
-      if (!isHere.current) showToast({ text: postFailure(error), tone: 'trouble' });
+      if (!isHere.current) showToast({ text: postFailure(error), tone: 'error' });
       // The server may have done it even though the response was lost.
       void refetch(client, thread);
     },
@@ -85,7 +85,7 @@ export function useDeleteComment(thread: Thread) {
       answer(api.DELETE('/api/groups/{groupId}/comments/{commentId}', { params: { path: { groupId, commentId } } })),
     onSuccess: ({ id }) => removeComment(client, { ...thread, id }),
     onError(error) {
-      showToast({ text: failureText(error, commentsCopy.deleteFailed), tone: 'trouble' });
+      showToast({ text: failureText(error, commentsCopy.deleteFailed), tone: 'error' });
       void refetch(client, thread);
     },
     onSettled: (_answer, _error, commentId) => setDeletingIds((ids) => ids.filter((id) => id !== commentId)),

@@ -5,6 +5,7 @@ import type { Comment } from './update-comment-list.ts';
 type DeleteDialogProps = {
   comment: Comment;
   open: boolean;
+  /** What gets the focus after a deletion, since the button that opened the dialog is gone. */
   returnTo: () => HTMLElement | null;
   onDelete: () => void;
   onClose: () => void;
@@ -19,8 +20,9 @@ export function DeleteDialog({ comment, open, returnTo, onDelete, onClose }: Del
       returnTo={returnTo}
       title={copy.deleteTitle}
       description={copy.deleteText}
-      keep={copy.keep}
-      action={{ label: copy.delete, onAct: onDelete }}
+      cancel={copy.keep}
+      action={{ label: copy.delete }}
+      run={async () => onDelete()}
     >
       <blockquote
         dir="auto"

@@ -77,7 +77,7 @@ function Listed({ comment, place: ref, viewer, onDelete }: ListedProps) {
 }
 
 /** The comment the dialog asks about. The dialog keeps it while it closes. */
-type DeleteRequest = { comment: Comment; outcome: 'deleted' | 'kept' | null };
+type DeleteRequest = { comment: Comment; isOpen: boolean };
 
 type ThreadProps = { entityType: CommentEntity; entityId: string; viewer: SessionUser };
 
@@ -87,7 +87,8 @@ export function Thread({ entityType, entityId, viewer }: ThreadProps) {
   const list = useComments(thread);
   const post = usePostComment(thread);
   const { deleteComment, deletingIds } = useDeleteComment(thread);
-  const [asked, setAsked] = useState<DeleteRequest | null>(null);
+  const [request, setRequest] = useState<DeleteRequest | null>(null);
+  const closeDialog = () => setRequest((last) => last && { ...last, isOpen: false });
   const ref = useRef<HTMLDivElement>(null);
 
   const read = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -110,18 +111,18 @@ export function Thread({ entityType, entityId, viewer }: ThreadProps) {
           shown={read.filter(({ id }) => !deletingIds.includes(id))}
           sent={isOnItsWay ? post.variables.content : null}
           viewer={viewer}
-          onDelete={(comment) => setAsked({ comment, outcome: null })}
+          onDelete={(comment) => setRequest({ comment, isOpen: true })}
         />
       </div>
-      {asked && (
+      {request && (
         <DeleteDialog
-          comment={asked.comment}
-          open={asked.outcome === null}
-          returnTo={() => (asked.outcome === 'deleted' ? ref.current : null)}
-          onClose={() => setAsked({ ...asked, outcome: asked.outcome ?? 'kept' })}
+          comment={request.comment}
+          open={request.isOpen}
+          returnTo={() => ref.current}
+          onClose={closeDialog}
           onDelete={() => {
-            setAsked({ ...asked, outcome: 'deleted' });
-            deleteComment(asked.comment.id);
+            closeDialog();
+            deleteComment(request.comment.id);
           }}
         />
       )}

@@ -19,7 +19,7 @@ export const debtsCopy = {
   more: 'Show more',
   retry: 'Retry',
   toBet: 'View bet',
-  toBetOf: (bet: string) => `View bet: ${bet}`,
+  viewBet: (bet: string) => `View bet: ${bet}`,
 
   net: 'Net Position',
   netHints: {
@@ -68,7 +68,6 @@ export const debtsCopy = {
   comments: 'Comments',
   commentsPlaceholder: 'Optional',
   cancel: 'Cancel',
-  counter: (count: number, most: number) => `${count} / ${most}`,
   failedTitle: 'Payment Not Recorded',
   close: 'Close',
 

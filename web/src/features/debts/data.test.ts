@@ -6,7 +6,11 @@ import type { Debt, DebtList } from './model.ts';
 function aDebt(id: string, change: Partial<Debt> = {}): Debt {
   const people = { debtorId: 'bob', debtorName: 'Bob', creditorId: 'ann', creditorName: 'Ann' };
   const payment = { paymentId: null, planId: null, paymentMethod: null, settledAt: null };
-  const times = { createdAt: '2026-11-01T21:00:00.000Z', lastModified: '2026-11-01T21:00:00.000Z' };
+  const times = {
+    createdAt: '2026-11-01T21:00:00.000Z',
+    lastModified: '2026-11-01T21:00:00.000Z',
+    nudgedAt: null,
+  };
   const gameInfo = { sport: 'unknown', homeTeam: 'Sun', awayTeam: 'Rain', betType: 'custom', gameTime: null };
   const bet = { betId: `bet of ${id}`, betDescription: 'Rain', gameInfo };
   return {

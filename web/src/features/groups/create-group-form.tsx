@@ -1,14 +1,12 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { createGroupRefusal } from '@evens/domain/groups/rules';
+import { groupTextRefusal } from '@evens/domain/groups/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
-import { useUser } from '../../lib/session.ts';
+import { useSubmitForm } from '../../lib/use-submit-form.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
 import { groupsCopy as copy } from './copy.ts';
 import { useCreateGroup } from './data.ts';
 
@@ -17,26 +15,23 @@ function isNameNeeded(error: unknown): boolean {
 }
 
 export function CreateGroupForm({ onDone }: { onDone: () => void }) {
-  const user = useUser();
   const createGroup = useCreateGroup();
-  const [needsName, setNeedsName] = useState(false);
-  const form = useForm({ defaultValues: { name: '', description: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (input) => {
-    const refused = createGroupRefusal({ ...input, displayName: user.name, email: user.email });
-    setNeedsName(refused === groupErrors.DISPLAY_NAME_NEEDED);
-    if (refused === groupErrors.DISPLAY_NAME_NEEDED) return showToast({ text: refused.message, tone: 'trouble' });
-    if (refused) return form.setError('name', { message: refused.message }, { shouldFocus: true });
+  const form = useSubmitForm({
+    defaultValues: { name: '', description: '' },
+    check: groupTextRefusal,
+    async send({ name, description }) {
+      await createGroup.mutateAsync({ name: name.trim(), description: description.trim() });
+      onDone();
+    },
+    getField: (code) => (code === groupErrors.GROUP_DESCRIPTION_TOO_LONG.code ? 'description' : 'name'),
     // The mutation shows the failure in a toast. The form stays open with what was typed.
-    await createGroup
-      .mutateAsync({ name: input.name.trim(), description: input.description.trim() })
-      .then(onDone, (error) => setNeedsName(isNameNeeded(error)));
+    toText: () => null,
   });
+  const { errors } = form.formState;
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {needsName && (
+    <Form form={form}>
+      {isNameNeeded(createGroup.error) && (
         <Link to="/settings/user" onClick={onDone} className={buttonClasses()}>
           {copy.toOwnName}
         </Link>
@@ -52,11 +47,12 @@ export function CreateGroupForm({ onDone }: { onDone: () => void }) {
       <TextAreaField
         label={copy.description}
         maxLength={limits.groupDescriptionMaxCharacters}
+        error={errors.description?.message}
         {...form.register('description')}
       />
-      <Button type="submit" variant="primary" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" wide busy={form.isPending}>
         {copy.create}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -18,7 +18,7 @@ async function enterGroup(client: QueryClient, group: Group): Promise<void> {
   try {
     await client.fetchQuery({ ...myGroupsQuery, staleTime: 0 });
   } catch {
-    showToast({ text: groupFailures.reload, tone: 'trouble' });
+    showToast({ text: groupFailures.reload, tone: 'error' });
   }
 }
 
@@ -28,9 +28,9 @@ export function useCreateGroup() {
     mutationFn: (body: { name: string; description: string }) => answer(api.POST('/api/groups', { body })),
     async onSuccess(group) {
       await enterGroup(client, group);
-      showToast({ text: groupsCopy.created, tone: 'done' });
+      showToast({ text: groupsCopy.created, tone: 'success' });
     },
-    onError: (error) => showToast({ text: createFailure(error), tone: 'trouble' }),
+    onError: (error) => showToast({ text: createFailure(error), tone: 'error' }),
   });
 }
 
@@ -38,7 +38,7 @@ async function joinGroup(client: QueryClient, code: string): Promise<void> {
   const { group } = await answer(api.POST('/api/groups/join', { body: { code } }));
   saveInvite(null);
   await enterGroup(client, group);
-  showToast({ text: fillText(groupsCopy.joined, { group: group.name }), tone: 'done' });
+  showToast({ text: fillText(groupsCopy.joined, { group: group.name }), tone: 'success' });
 }
 
 export function useJoinGroup() {

@@ -23,12 +23,12 @@ export function removeGroup(client: QueryClient, groupId: string): void {
 function useGoneGroup(onGone: (group: Group) => void): void {
   const { group, groups, isLoading } = useCurrentGroup();
   const shown = useRef(group);
-  const tell = useEffectEvent(onGone);
+  const notify = useEffectEvent(onGone);
   useEffect(() => {
     const before = shown.current;
     shown.current = group;
     const isIn = !before || groups.some(({ id }) => id === before.id);
-    if (!isIn && !isLoading && !leftHere.has(before.id)) tell(before);
+    if (!isIn && !isLoading && !leftHere.has(before.id)) notify(before);
   }, [group, groups, isLoading]);
 }
 

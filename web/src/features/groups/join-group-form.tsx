@@ -1,7 +1,8 @@
 import { joinFormRefusal } from '@evens/domain/groups/rules';
-import { useForm } from 'react-hook-form';
 import { useUser } from '../../lib/session.ts';
+import { useSubmitForm } from '../../lib/use-submit-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { groupsCopy as copy } from './copy.ts';
 import { useJoinGroup } from './data.ts';
@@ -10,21 +11,19 @@ import { joinFailure } from './join-failures.ts';
 export function JoinGroupForm({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const joinGroup = useJoinGroup();
-  const form = useForm({ defaultValues: { input: '' } });
-
-  const submit = form.handleSubmit(async ({ input }) => {
-    const refusal = joinFormRefusal({ input, user });
-    if (refusal) return form.setError('input', { message: refusal.message });
-    try {
+  const form = useSubmitForm({
+    defaultValues: { input: '' },
+    check: ({ input }) => joinFormRefusal({ input, user }),
+    async send({ input }) {
       await joinGroup.mutateAsync(input);
       onDone();
-    } catch (error) {
-      form.setError('input', { message: joinFailure(error) });
-    }
+    },
+    getField: () => 'input',
+    toText: joinFailure,
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form}>
       <TextField
         label={copy.codeOrLink}
         autoComplete="off"
@@ -33,9 +32,9 @@ export function JoinGroupForm({ onDone }: { onDone: () => void }) {
         error={form.formState.errors.input?.message}
         {...form.register('input')}
       />
-      <Button type="submit" variant="primary" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" wide busy={form.isPending}>
         {copy.join}
       </Button>
-    </form>
+    </Form>
   );
 }

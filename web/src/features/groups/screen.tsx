@@ -8,6 +8,7 @@ import { Badge } from '../../ui/cards/badge.tsx';
 import { RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { MuteMenu } from '../notifications/mutes/screen.tsx';
 import { groupsCopy as copy } from './copy.ts';
 import { CreateGroupDialog, JoinGroupDialog } from './group-dialogs.tsx';
 
@@ -26,12 +27,12 @@ function GroupList() {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {groups.map((group) => (
-        <li key={group.id}>
+        <li key={group.id} className="flex items-center pr-2">
           <button
             type="button"
             aria-current={group.id === current?.id || undefined}
             onClick={() => chooseGroup(group.id)}
-            className="flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left hover:bg-hover"
+            className="flex min-w-0 grow items-center gap-3 rounded-lg px-4 py-3 text-left hover:bg-hover"
           >
             <Avatar name={group.name} />
             <span className="min-w-0 grow">
@@ -45,6 +46,7 @@ function GroupList() {
             </span>
             {group.id === current?.id && <Badge tone="accent">{copy.current}</Badge>}
           </button>
+          <MuteMenu group={group} />
         </li>
       ))}
     </ul>

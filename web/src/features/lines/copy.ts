@@ -7,7 +7,7 @@ export const linesCopy = {
   demo: 'Demo lines: replayed games from past seasons.',
   stale: 'These prices may be out of date. We couldn’t load the latest ones.',
   held: (leagues: string) =>
-    `${leagues} prices are out of date while the odds provider is down. You can’t post on them right now.`,
+    `${leagues} prices are out of date while the odds provider is down. You can’t post bids on them right now.`,
   spaced: 'Prices update less often for the rest of this month to save odds credits.',
   lastUpdated: 'Last updated',
   refresh: 'Refresh',
@@ -17,7 +17,7 @@ export const linesCopy = {
     `Refreshed ${sports} sports, ${games} games, ${credits} credits used`,
   sports: 'Sports',
   all: 'ALL',
-  gamesOf: (sport: string, count: number | null) => (count === null ? sport : `${sport} (${count})`),
+  gameCount: (sport: string, count: number | null) => (count === null ? sport : `${sport} (${count})`),
   collapse: 'Collapse the sports list',
   expand: 'Expand the sports list',
   dates: 'Dates',

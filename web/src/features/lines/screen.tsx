@@ -55,13 +55,13 @@ function NoLines({ search, onShowAll }: { search: LinesSearch; onShowAll: () => 
   );
 }
 
-function useShownLines(asked: LinesSearch) {
+function useShownLines(requested: LinesSearch) {
   const lines = useQuery(linesQuery);
   // Rendering hundreds of games doesn't block the next tap.
   const data = useDeferredValue(lines.data);
   const now = useMinute();
   const items = data?.items ?? NO_LINES;
-  const search = useMemo(() => withKnownBooks(asked, items), [asked, items]);
+  const search = useMemo(() => withKnownBooks(requested, items), [requested, items]);
   // The filter's control reacts at once. A long list may follow a moment later.
   const deferredSearch = useDeferredValue(search);
   const quoted = useMemo(
@@ -86,7 +86,7 @@ function usePick() {
   const choosePrice = useCallback(
     (chosen: LinePick) => {
       if (hasGroup) setPick(chosen);
-      else showToast({ text: postRefusals.group, tone: 'trouble', isBrief: true });
+      else showToast({ text: postRefusals.group, tone: 'error', isBrief: true });
     },
     [hasGroup],
   );
@@ -107,8 +107,8 @@ type LinesScreenProps = {
   postBid: (chosen: { pick: LinePick | null; onClose: () => void }) => ReactNode;
 };
 
-export function LinesScreen({ search: asked, onSearch, customBid, postBid }: LinesScreenProps) {
-  const { search, lines, data, held, items, quoted, now, sections, shown, counts } = useShownLines(asked);
+export function LinesScreen({ search: requestedSearch, onSearch, customBid, postBid }: LinesScreenProps) {
+  const { search, lines, data, held, items, quoted, now, sections, shown, counts } = useShownLines(requestedSearch);
   const { pick, choosePrice, close } = usePick();
   const info = useMarketInfo();
   const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
@@ -175,7 +175,7 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
           {data && shown.size === 0 && <NoLines search={search} onShowAll={() => onSearch({ date: 'all' })} />}
         </div>
       </div>
-      {info.popup.wanted && (
+      {info.popup.isNeeded && (
         <Suspense fallback={null}>
           <MarketPopup info={info} lines={quoted} />
         </Suspense>

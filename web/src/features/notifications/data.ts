@@ -48,7 +48,7 @@ export function useMarkRead() {
         };
       });
     },
-    onError: (error) => showToast({ text: getMessage(error), tone: 'trouble' }),
+    onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   });
 }

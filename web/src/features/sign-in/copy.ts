@@ -35,9 +35,10 @@ export const accountsCopy = {
     signInMethods: 'every linked sign-in method',
     phone: 'the phone number',
     paymentHandles: 'the payment handles',
+    calendar: 'the calendar address',
   },
   securedStays:
-    'Groups, bids, bets and debts are still there. Check your name and your groups, and leave any group you don’t know.',
+    'Groups, bids, bets, and debts are still there. Check your name and your groups, and leave any group you don’t know.',
   remembered: 'Remembered it?',
   created: 'Account created successfully!',
   pitchLabel: 'About Evens',
@@ -68,7 +69,7 @@ export const verificationCopy = {
   yours: 'If you created it, verify that the address is yours.',
   notYours: "If you didn't create this account, close this page. Nothing changes.",
   verify: 'Verify Email Address',
-  password: 'Password of this account',
+  password: 'This account’s password',
   passwordHint: (email: string) => `The one you chose when you signed up as ${email}.`,
   signInInstead: 'Sign In Instead',
   otherAccount: (email: string) =>

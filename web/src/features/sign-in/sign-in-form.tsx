@@ -1,8 +1,8 @@
 import { signInRefusal } from '@evens/domain/accounts/rules';
-import { useForm } from 'react-hook-form';
+import { useSubmitForm } from '../../lib/use-submit-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Notice } from '../../ui/page/notice.tsx';
 import { accountsCopy as copy } from './copy.ts';
 import { signInFailure, useSignIn } from './data.ts';
 
@@ -14,23 +14,18 @@ type SignInFormProps = {
 
 export function SignInForm({ onDone, onForgot }: SignInFormProps) {
   const signIn = useSignIn();
-  const form = useForm({ defaultValues: { email: '', password: '' } });
-  const refusal = form.formState.errors.root?.message;
-
-  const submit = form.handleSubmit(async (input) => {
-    const refused = signInRefusal(input);
-    if (refused) return form.setError('root', { message: refused.message });
-    try {
-      await signIn.mutateAsync({ ...input, email: input.email.trim() });
+  const form = useSubmitForm({
+    defaultValues: { email: '', password: '' },
+    check: signInRefusal,
+    async send({ email, password }) {
+      await signIn.mutateAsync({ email: email.trim(), password });
       onDone();
-    } catch (error) {
-      form.setError('root', { message: signInFailure(error) });
-    }
+    },
+    toText: signInFailure,
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+    <Form form={form}>
       <TextField label={copy.email} type="email" autoComplete="username" {...form.register('email')} />
       <TextField label={copy.password} type="password" autoComplete="current-password" {...form.register('password')} />
       <Button
@@ -41,9 +36,9 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
       >
         {copy.forgot}
       </Button>
-      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
         {copy.signIn}
       </Button>
-    </form>
+    </Form>
   );
 }

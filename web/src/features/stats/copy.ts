@@ -12,6 +12,7 @@ export const statsCopy = {
   noneInRangeHint: 'Choose a longer range or All Time.',
   toAllTime: 'View All Time',
 
+  recap: 'Weekly Recap',
   range: 'Date range',
   firstDay: 'From',
   lastDay: 'To',

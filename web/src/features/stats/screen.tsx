@@ -28,7 +28,14 @@ export function StatsScreen(props: StatsScreenProps) {
       <PageHeader
         title={copy.title}
         ownRow
-        aside={<RangeFields search={search} onSearch={onSearch} viewing={{ now, timeZone }} isTurned={span === null} />}
+        aside={
+          <>
+            <RangeFields search={search} onSearch={onSearch} viewing={{ now, timeZone }} isTurned={span === null} />
+            <Link to="/stats/recap" className={buttonClasses()}>
+              {copy.recap}
+            </Link>
+          </>
+        }
       >
         {copy.of(group.name)}
       </PageHeader>

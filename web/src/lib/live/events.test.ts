@@ -14,31 +14,31 @@ const foreign = (event: unknown): LiveEvent => JSON.parse(JSON.stringify(event))
 
 describe('a live event', () => {
   it('reaches the handlers of its name, until they stop listening (SH-29)', () => {
-    const heard: string[] = [];
-    stops.push(listen('stats', ({ data }) => heard.push(`stats of ${data.groupId}`)));
-    const stop = listen('left', ({ data }) => heard.push(`left ${data.groupName}`));
+    const received: string[] = [];
+    stops.push(listen('stats', ({ data }) => received.push(`stats of ${data.groupId}`)));
+    const stop = listen('left', ({ data }) => received.push(`left ${data.groupName}`));
     deliver(stats);
     deliver(left);
     stop();
     deliver(left);
-    expect(heard).toEqual(['stats of crew', 'left Crew']);
+    expect(received).toEqual(['stats of crew', 'left Crew']);
   });
 
   it.each([{}, null, 5, undefined])(
     'of an unknown kind, from a newer server, is ignored, even with %j as data',
     (data) => {
-      const heard: LiveEvent[] = [];
-      stops.push(listen('stats', (event) => heard.push(event)));
+      const received: LiveEvent[] = [];
+      stops.push(listen('stats', (event) => received.push(event)));
       deliver(foreign({ scope: 'group', number: 2, type: 'tournament', data }));
       deliver(foreign({ type: 'goodbye' }));
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
   it.each(['nonsense', 5, undefined])('that carries %j in place of an object is refused (SH-30)', (data) => {
-    const heard: LiveEvent[] = [];
-    stops.push(listen('stats', (event) => heard.push(event)));
+    const received: LiveEvent[] = [];
+    stops.push(listen('stats', (event) => received.push(event)));
     expect(() => deliver(foreign({ ...stats, data }))).toThrow(TypeError);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ export class LiveLink {
 
   #lead(signal: AbortSignal): Promise<void> {
     this.#isLeader = true;
-    const stream = new LiveStream(this.#url, (word) => this.#tell(word), this.#ears.onRefused);
+    const stream = new LiveStream(this.#url, (word) => this.#broadcast(word), this.#ears.onRefused);
     return new Promise((done) => {
       const leave = () => {
         this.#isLeader = false;
@@ -88,7 +88,7 @@ export class LiveLink {
     });
   }
 
-  #tell(word: TabMessage): void {
+  #broadcast(word: TabMessage): void {
     this.#channel.postMessage(word);
     this.#take(word);
   }
@@ -122,7 +122,7 @@ export class LiveLink {
  */
 class LiveStream {
   readonly #url: string;
-  readonly #tell: (word: TabMessage) => void;
+  readonly #broadcast: (word: TabMessage) => void;
   readonly #refused: () => void;
   readonly #seen = new Map<LiveEvent['scope'], number>();
   #source: EventSource;
@@ -131,9 +131,9 @@ class LiveStream {
   #reopenTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, tell: (word: TabMessage) => void, refused: () => void) {
+  constructor(url: string, broadcast: (word: TabMessage) => void, refused: () => void) {
     this.#url = url;
-    this.#tell = tell;
+    this.#broadcast = broadcast;
     this.#refused = refused;
     this.#source = this.#open();
     window.addEventListener('offline', this.#giveUp);
@@ -155,7 +155,7 @@ class LiveStream {
       this.#waitInSilence();
       const message = readMessage(data);
       if (message) this.#receive(message);
-      else this.#tell({ say: 'unreadable' });
+      else this.#broadcast({ say: 'unreadable' });
     };
     source.addEventListener('beat', () => this.#waitInSilence());
     source.onerror = () => this.#lose();
@@ -194,28 +194,28 @@ class LiveStream {
     if (isStart(message)) {
       this.#seen.clear();
       this.#recover();
-      this.#tell({ say: 'reread' });
+      this.#broadcast({ say: 'reread' });
       return;
     }
     const { scope, number } = message;
     const last = this.#seen.get(scope);
     // The others aren't in a log that this stream follows to the end.
     if (scope === 'group' || scope === 'user') this.#seen.set(scope, number);
-    if (last !== undefined && number !== last + 1) this.#tell({ say: 'reread' });
-    this.#tell({ say: 'event', event: message });
+    if (last !== undefined && number !== last + 1) this.#broadcast({ say: 'reread' });
+    this.#broadcast({ say: 'event', event: message });
   }
 
   #recover(): void {
     clearTimeout(this.#warnTimer);
     this.#warnTimer = undefined;
     this.#reopenMs = REOPEN_FIRST_MS;
-    this.#tell({ say: 'state', state: 'live' });
+    this.#broadcast({ say: 'state', state: 'live' });
   }
 
   #lose(): void {
     if (!this.#warnTimer) {
-      this.#tell({ say: 'state', state: 'lost' });
-      const warn = () => this.#tell({ say: 'state', state: 'reconnecting' });
+      this.#broadcast({ say: 'state', state: 'lost' });
+      const warn = () => this.#broadcast({ say: 'state', state: 'reconnecting' });
       this.#warnTimer = setTimeout(warn, limits.reconnectingAfterMs);
     }
     if (this.#source.readyState !== EventSource.CLOSED) return;

@@ -9,14 +9,14 @@ const PNG = 'image/png';
 let now = 0;
 let store: Map<string, StoredLogo>;
 let misses: Record<string, number>;
-let asked: string[];
+let requested: string[];
 let answers: Record<string, () => Promise<Response>>;
 
 beforeEach(() => {
   now = Date.parse('2026-11-20T18:00:00Z');
   store = new Map();
   misses = {};
-  asked = [];
+  requested = [];
   answers = {};
 });
 
@@ -38,7 +38,7 @@ function openPage(settled = async () => {}): LogoCache {
       },
     },
     fetch: (url) => {
-      asked.push(url);
+      requested.push(url);
       return answers[url]?.() ?? Promise.resolve(new Response('', { status: 404 }));
     },
     now: () => now,
@@ -55,7 +55,7 @@ describe('a team logo (LN-27, LN-28)', () => {
     expect((await openPage().find(chiefs))?.type).toBe(PNG);
     expect(store.get('Kansas City Chiefs')).toMatchObject({ timestamp: now, originalUrl: `${HOST}/nfl/500/kc.png` });
     expect(await openPage().find(chiefs)).not.toBeNull();
-    expect(asked).toEqual([`${HOST}/nfl/500/kc.png`]);
+    expect(requested).toEqual([`${HOST}/nfl/500/kc.png`]);
   });
 
   it("is fetched again after 30 days, or if it's from another host", async () => {
@@ -63,22 +63,22 @@ describe('a team logo (LN-27, LN-28)', () => {
     await openPage().find(chiefs);
     now += limits.logoRetentionMs;
     await openPage().find(chiefs);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await openPage().find({ ...chiefs, baseUrl: 'https://other.example.com' });
-    expect(asked[2]).toBe('https://other.example.com/nfl/500/kc.png');
+    expect(requested[2]).toBe('https://other.example.com/nfl/500/kc.png');
   });
 
   it('is fetched once, however many cards show the team', async () => {
     has('nfl/500/kc.png');
     const page = openPage();
     await Promise.all([page.find(chiefs), page.find(chiefs), page.find({ ...chiefs, baseUrl: `${HOST}/` })]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('is looked up by each id it may have', async () => {
     has('nhl/500/vgs.png');
     expect(await openPage().find(golden)).not.toBeNull();
-    expect(asked).toEqual([`${HOST}/nhl/500/vgk.png`, `${HOST}/nhl/500/vgs.png`]);
+    expect(requested).toEqual([`${HOST}/nhl/500/vgk.png`, `${HOST}/nhl/500/vgs.png`]);
   });
 
   it("waits until the page has settled, unless it's stored", async () => {
@@ -88,23 +88,23 @@ describe('a team logo (LN-27, LN-28)', () => {
     expect(await openPage(never).find(chiefs)).not.toBeNull();
     void openPage(never).find(golden);
     await Promise.resolve();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 
 describe('a missing logo', () => {
   it("isn't requested again on later pages (LN-30)", async () => {
     expect(await openPage().find(golden)).toBeNull();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(await openPage().find(golden)).toBeNull();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('is requested again after 30 days', async () => {
     await openPage().find(chiefs);
     now += limits.logoRetentionMs;
     await openPage().find(chiefs);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('can also be an HTML page with status 200', async () => {
@@ -116,9 +116,9 @@ describe('a missing logo', () => {
   it.each([
     ['no host is set', { ...chiefs, baseUrl: '' }],
     ['the team is in no table', { ...chiefs, team: 'Duke Blue Devils', sport: 'basketball_ncaab' as const }],
-  ])('causes no request if %s', async (_, wanted) => {
-    expect(await openPage().find(wanted)).toBeNull();
-    expect(asked).toEqual([]);
+  ])('causes no request if %s', async (_, request) => {
+    expect(await openPage().find(request)).toBeNull();
+    expect(requested).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('without a network', () => {
     const page = openPage();
     expect(await Promise.all([page.find(chiefs), page.find(golden)])).toEqual([null, null]);
     expect(await openPage().find(golden)).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     now += HOUR_MS;
     has('nhl/500/vgk.png');
     expect(await openPage().find(golden)).not.toBeNull();

@@ -37,16 +37,16 @@ function afterFirstPaint(): Promise<void> {
 }
 
 /** The object URL of a team's logo; null if there is none. */
-async function findLogo(wanted: LogoRequest, onTable: () => void): Promise<string | null> {
-  const known = addresses.get(wanted.team);
+async function findLogo(request: LogoRequest, onTable: () => void): Promise<string | null> {
+  const known = addresses.get(request.team);
   if (known) return known;
   cache ??= openCache();
   const logos = await cache;
   onTable();
-  const blob = await logos.find(wanted);
+  const blob = await logos.find(request);
   if (!blob) return null;
-  const address = addresses.get(wanted.team) ?? URL.createObjectURL(blob);
-  addresses.set(wanted.team, address);
+  const address = addresses.get(request.team) ?? URL.createObjectURL(blob);
+  addresses.set(request.team, address);
   return address;
 }
 

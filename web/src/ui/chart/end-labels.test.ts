@@ -26,9 +26,9 @@ describe('the labels at the ends of lines (UX-05)', () => {
   it('keep the order and the distance, wherever the lines end', () => {
     const ends = fc.array(fc.double({ min: -50, max: 400, noNaN: true }), { minLength: 1, maxLength: 15 });
     fc.assert(
-      fc.property(ends, (wanted) => {
-        const placed = placeLabels(wanted, span);
-        const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+      fc.property(ends, (labels) => {
+        const placed = placeLabels(labels, span);
+        const order = labels.map((_, at) => at).sort((a, b) => (labels[a] ?? 0) - (labels[b] ?? 0));
         const inOrder = order.map((at) => placed[at] ?? Number.NaN);
         for (const [rank, y] of inOrder.entries()) {
           expect(y).toBeGreaterThanOrEqual(span.top - 1e-6);

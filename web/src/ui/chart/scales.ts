@@ -72,12 +72,12 @@ function spacedTicks(scale: ScaleTime<number, number>): Date[] {
 
 /** Steps of several days start over on the first of a month, so the last step of a month can be short. */
 function withoutCrowding(scale: ScaleTime<number, number>, ticks: readonly Date[]): Date[] {
-  const kept: Date[] = [];
+  const spaced: Date[] = [];
   for (const tick of ticks) {
-    const last = kept.at(-1);
-    if (!last || scale(tick) - scale(last) >= LEAST_TICK_PX) kept.push(tick);
+    const last = spaced.at(-1);
+    if (!last || scale(tick) - scale(last) >= LEAST_TICK_PX) spaced.push(tick);
   }
-  return kept;
+  return spaced;
 }
 
 function formatTick(tick: Date, stepMs: number): string {

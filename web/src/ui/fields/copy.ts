@@ -1,1 +1,2 @@
 export const clearSearch = 'Clear the search';
+export const countText = (count: number, most: number) => `${count} / ${most}`;

@@ -23,7 +23,7 @@ export function SaveBar({ isDirty, isSaving, refusal, words, onReset }: SaveBarP
         isDirty && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 shadow-lift sm:bottom-3',
       )}
     >
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+      {refusal && <Notice tone="error">{refusal}</Notice>}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="mr-auto text-sm text-soft max-sm:basis-full">
           {isDirty ? words.unsaved : words.clean}

@@ -66,10 +66,10 @@ function readLayout(list: HTMLElement | null, pane: HTMLElement | null): Layout 
 
 /** Returns the same array as long as the keys are equal. */
 function useStableKeys(keys: readonly string[]): readonly string[] {
-  const [kept, setKept] = useState(keys);
-  const isKept = kept.length === keys.length && kept.every((key, at) => key === keys[at]);
-  if (!isKept) setKept(keys);
-  return isKept ? kept : keys;
+  const [shownKeys, setShownKeys] = useState(keys);
+  const isUnchanged = shownKeys.length === keys.length && shownKeys.every((key, at) => key === keys[at]);
+  if (!isUnchanged) setShownKeys(keys);
+  return isUnchanged ? shownKeys : keys;
 }
 
 type Rows = ReturnType<typeof useRows>;
@@ -82,11 +82,11 @@ function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null
   const [heights] = useState(() => withHeights(new Map<string, number>(), itemsIn(list.current, keys)));
   const { columns, gap, top } = layout;
   const focusedRow = useFocusedRow(list, columns);
-  const { heightOf, getItemKey } = useMemo(() => {
+  const { getHeight, getItemKey } = useMemo(() => {
     const itemsInRow = (row: number) => keys.slice(row * columns, (row + 1) * columns);
     return {
       getItemKey: (row: number) => itemsInRow(row).join(),
-      heightOf(row: number): number {
+      getHeight(row: number): number {
         const known = itemsInRow(row).flatMap((key) => heights.get(key) ?? []);
         return known.length > 0 ? Math.max(...known) : averageHeight(heights);
       },
@@ -105,13 +105,13 @@ function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null
     gap,
     scrollMargin: top,
     overscan: ROWS_AHEAD,
-    estimateSize: heightOf,
+    estimateSize: getHeight,
     getItemKey,
     rangeExtractor,
     // Rows are measured during a render, when React can't flush synchronously.
     useFlushSync: false,
   };
-  return { options, keys, layout, heights, heightOf, relayout, pane };
+  return { options, keys, layout, heights, getHeight, relayout, pane };
 }
 
 type Item = { at: number; key: string; height: number };
@@ -206,13 +206,13 @@ function useExcerpts({ list, excerpt, onExcerpt }: RowWindowProps, rows: Rows, v
 
 function measure(
   list: HTMLUListElement | null,
-  { keys, layout, heights, heightOf }: Rows,
+  { keys, layout, heights, getHeight }: Rows,
   virtualizer: Virtualizer,
 ): void {
   const items = itemsIn(list, keys);
   withHeights(heights, items);
   const rows = new Set(items.map(({ at }) => Math.floor(at / layout.columns)));
-  for (const row of rows) virtualizer.resizeItem(row, heightOf(row));
+  for (const row of rows) virtualizer.resizeItem(row, getHeight(row));
 }
 
 function toExcerpt({ keys, layout: { columns, gap, top } }: Rows, virtualizer: Virtualizer): Omit<Excerpt, 'shiftPx'> {

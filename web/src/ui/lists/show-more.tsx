@@ -17,22 +17,22 @@ type ShowMoreProps = { list: PagedList; label: string; failed: string };
 export function ShowMore({ list, label, failed }: ShowMoreProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const read = list.data?.pages.length ?? 0;
-  const [wanted, setWanted] = useState(0);
-  const isMissing = hasNextPage && read < wanted && !isFetchNextPageError;
+  const [requestedPages, setRequestedPages] = useState(0);
+  const isMissing = hasNextPage && read < requestedPages && !isFetchNextPageError;
   const isLost = isMissing && !isFetching;
   useEffect(() => {
     if (isLost) void fetchNextPage();
   }, [isLost, fetchNextPage]);
 
   function showMore() {
-    setWanted(read + 1);
+    setRequestedPages(read + 1);
     void fetchNextPage();
   }
 
   if (!hasNextPage) return null;
   return (
     <div className="grid justify-items-center gap-3">
-      {isFetchNextPageError && <Notice tone="trouble">{failed}</Notice>}
+      {isFetchNextPageError && <Notice tone="error">{failed}</Notice>}
       <Button busy={isMissing} onClick={showMore}>
         {label}
       </Button>

@@ -2,17 +2,17 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-type NoticeProps = { tone?: 'note' | 'trouble' | undefined; children: ReactNode };
+type NoticeProps = { tone?: 'note' | 'error' | undefined; children: ReactNode };
 
 /** A sentence that people have to read: why something was refused, or what's special here. */
 export function Notice({ tone = 'note', children }: NoticeProps) {
-  const Icon = tone === 'trouble' ? CircleAlert : Info;
+  const Icon = tone === 'error' ? CircleAlert : Info;
   return (
     <div
-      role={tone === 'trouble' ? 'alert' : undefined}
+      role={tone === 'error' ? 'alert' : undefined}
       className={classes(
         'flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-sm font-medium',
-        tone === 'trouble' ? 'bg-danger-wash text-danger' : 'bg-sunken text-soft',
+        tone === 'error' ? 'bg-danger-wash text-danger' : 'bg-sunken text-soft',
       )}
     >
       <Icon aria-hidden size={18} className="shrink-0" />

@@ -1,51 +1,25 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Notice } from '../page/notice.tsx';
-import { Dialog } from './dialog.tsx';
-import type { DialogProps } from './dialog-popup.tsx';
+import { useSubmitForm } from '../../lib/use-submit-form.ts';
+import { showToast } from '../toasts/toast.ts';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'description' | 'returnTo'> & {
-  /** The button that changes nothing. */
-  keep: string;
-  action: { label: string; isBusy?: boolean; onAct: () => void };
-  /** Why it failed. */
-  failure?: string | null | undefined;
-  children?: ReactNode;
+type ConfirmDialogProps = Omit<FormDialogProps, 'form' | 'size' | 'isDanger' | 'otherAction' | 'failure'> & {
+  /** What the action does. */
+  run: () => Promise<unknown>;
+  /** The toast afterward. */
+  done?: string;
+  /** The text for an error, if not the server's own. */
+  toText?: (error: unknown) => string;
 };
 
-/** Asks before an action with consequences, and explains them. */
-export function ConfirmDialog({ keep, action, failure, children, onClose, ...dialog }: ConfirmDialogProps) {
-  // When the dialog reopens, it doesn't show the previous error.
-  const [isTried, setTried] = useState(false);
-  const close = () => {
-    setTried(false);
-    onClose();
-  };
-  const act = () => {
-    setTried(true);
-    action.onAct();
-  };
-  const shownFailure = isTried && failure;
-  return (
-    <Dialog
-      {...dialog}
-      onClose={close}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={close}>{keep}</Button>
-          <Button variant="danger" busy={action.isBusy} onClick={act}>
-            {action.label}
-          </Button>
-        </>
-      }
-    >
-      {(shownFailure || children) && (
-        <div className="grid gap-3">
-          {shownFailure && <Notice tone="trouble">{shownFailure}</Notice>}
-          {children}
-        </div>
-      )}
-    </Dialog>
-  );
+/** Asks before an action with consequences, explains them, and closes once it's done. */
+export function ConfirmDialog({ run, done, toText, ...dialog }: ConfirmDialogProps) {
+  const form = useSubmitForm({
+    async send() {
+      await run();
+      if (done) showToast({ text: done, tone: 'success' });
+      dialog.onClose();
+    },
+    ...(toText && { toText }),
+  });
+  return <FormDialog {...dialog} form={form} size="sm" isDanger />;
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { popupCopy as copy } from './copy.ts';
 
@@ -12,6 +12,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** The actions in reading order. The last one is the main one. */
   footer?: ReactNode;
+  /** Makes the content and the actions one form. */
+  onSubmit?: ((event: SyntheticEvent) => void) | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** For content to read first: the focus starts at the top, even if there are fields. */
   forReading?: boolean | undefined;
@@ -38,6 +40,7 @@ export function DialogPopup({
   description,
   children,
   footer,
+  onSubmit,
   size = 'md',
   forReading = false,
   returnTo,
@@ -49,6 +52,16 @@ export function DialogPopup({
     const box = by === 'touch' || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_BOX);
     return box ?? popup.current;
   };
+  const content = (
+    <>
+      {children && <div className="grow overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>}
+      {footer && (
+        <footer className="-mt-px flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">
+          {footer}
+        </footer>
+      )}
+    </>
+  );
   return (
     <Dialog.Root
       open={open}
@@ -84,11 +97,12 @@ export function DialogPopup({
                 <X aria-hidden size={20} />
               </Dialog.Close>
             </header>
-            {children && <div className="grow overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>}
-            {footer && (
-              <footer className="-mt-px flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">
-                {footer}
-              </footer>
+            {onSubmit ? (
+              <form noValidate onSubmit={onSubmit} className="contents">
+                {content}
+              </form>
+            ) : (
+              content
             )}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -7,9 +7,9 @@ import { DialogPopup } from './lazy-popups.ts';
  * open.
  */
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  if (!wanted) return null;
+  const [isNeeded, setNeeded] = useState(props.open);
+  if (props.open && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
       <DialogPopup {...props} />

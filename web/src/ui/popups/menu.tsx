@@ -16,7 +16,7 @@ export function Menu({ label, entries, align = 'start', trigger }: MenuProps) {
   return (
     <>
       {trigger(popup.triggerProps)}
-      {popup.wanted && (
+      {popup.isNeeded && (
         <Suspense fallback={null}>
           <MenuPopup popup={popup} label={label} entries={entries} align={align} />
         </Suspense>

@@ -29,7 +29,7 @@ export function Popover({ title, children, aside, align = 'center', flush = fals
   return (
     <>
       {trigger(popup.triggerProps)}
-      {popup.wanted && (
+      {popup.isNeeded && (
         <Suspense fallback={null}>
           <PopoverPopup popup={popup} title={title} aside={aside} align={align} flush={flush}>
             {children}

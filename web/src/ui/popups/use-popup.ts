@@ -13,7 +13,7 @@ type ChangeCause = { reason: string; event: Event };
 export type OpenPopup = {
   open: boolean;
   /** True after the first opening. The popup's code isn't needed before that. */
-  wanted: boolean;
+  isNeeded: boolean;
   anchor: RefObject<HTMLButtonElement | null>;
   /** The landmark around the button. The popup renders inside it, so that no content is outside of all landmarks. */
   landmark: RefObject<HTMLElement | null>;
@@ -34,7 +34,7 @@ export function useSharedPopup(): SharedPopup {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const isFromAnchor = ({ event }: ChangeCause) => {
     const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
     return to instanceof Node && anchor.current?.contains(to) === true;
@@ -43,12 +43,12 @@ export function useSharedPopup(): SharedPopup {
     const isSame = anchor.current === button;
     anchor.current = button;
     landmark.current = button.closest<HTMLElement>('header, main, footer, [role=dialog]');
-    setWanted(true);
+    setNeeded(true);
     setOpen((was) => !(was && isSame));
   }, []);
   return {
     open,
-    wanted,
+    isNeeded,
     anchor,
     landmark,
     toggleAt,

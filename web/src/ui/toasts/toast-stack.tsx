@@ -8,8 +8,8 @@ import { connectToasts } from './toast.ts';
 const manager = Base.createToastManager();
 
 const ICONS = {
-  done: <CircleCheck aria-hidden size={18} className="text-accent" />,
-  trouble: <CircleAlert aria-hidden size={18} className="text-danger" />,
+  success: <CircleCheck aria-hidden size={18} className="text-accent" />,
+  error: <CircleAlert aria-hidden size={18} className="text-danger" />,
   note: <Info aria-hidden size={18} className="text-quiet" />,
 };
 
@@ -17,7 +17,7 @@ const ICONS = {
 const TOAST_ROLE = { role: 'group', 'aria-modal': undefined };
 
 function getIcon(type: string | undefined) {
-  return type === 'done' || type === 'trouble' ? ICONS[type] : ICONS.note;
+  return type === 'success' || type === 'error' ? ICONS[type] : ICONS.note;
 }
 
 function ToastList() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { areToastsWanted, connectToasts, showToast, type Toast, watchToasts } from './toast.ts';
+import { areToastsNeeded, connectToasts, showToast, type Toast, watchToasts } from './toast.ts';
 
 const leave: (() => void)[] = [];
 afterEach(() => {
@@ -16,13 +16,13 @@ it('a toast from before the stack has loaded is shown once, when it loads', () =
   let calls = 0;
   leave.push(watchToasts(() => calls++));
   showToast({ text: 'Account created successfully!' });
-  expect([calls, areToastsWanted()]).toEqual([1, true]);
+  expect([calls, areToastsNeeded()]).toEqual([1, true]);
   expect(aStack().map(({ text }) => text)).toEqual(['Account created successfully!']);
   expect(aStack()).toEqual([]);
 });
 
 it('a toast is shown right away once the stack has loaded', () => {
   const shown = aStack();
-  showToast({ text: 'Bid cancelled', tone: 'done' });
-  expect(shown).toEqual([{ text: 'Bid cancelled', tone: 'done' }]);
+  showToast({ text: 'Bid cancelled', tone: 'success' });
+  expect(shown).toEqual([{ text: 'Bid cancelled', tone: 'success' }]);
 });

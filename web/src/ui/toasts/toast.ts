@@ -1,6 +1,6 @@
 export type Toast = {
   text: string;
-  tone?: 'done' | 'trouble' | 'note' | undefined;
+  tone?: 'success' | 'error' | 'note' | undefined;
   /** For the Lines page and what opens from it, where a toast covers prices (SH-13). */
   isBrief?: boolean | undefined;
   /** A button that leads on from here. */
@@ -12,11 +12,11 @@ type Sink = (toast: Toast) => void;
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 let sink: Sink | null = null;
-let isWanted = false;
+let isNeeded = false;
 
 /** Shows a message for five seconds. It can be called from anywhere, even before the toasts' code has loaded. */
 export function showToast(toast: Toast): void {
-  isWanted = true;
+  isNeeded = true;
   if (sink) sink(toast);
   else waiting.push(toast);
   for (const listener of listeners) listener();
@@ -36,6 +36,6 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function areToastsWanted(): boolean {
-  return isWanted;
+export function areToastsNeeded(): boolean {
+  return isNeeded;
 }

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { ToastStack } from '../popups/lazy-popups.ts';
-import { areToastsWanted, watchToasts } from './toast.ts';
+import { areToastsNeeded, watchToasts } from './toast.ts';
 
 /** Rendered once in the app. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(watchToasts, areToastsWanted);
-  return isWanted ? (
+  const isNeeded = useSyncExternalStore(watchToasts, areToastsNeeded);
+  return isNeeded ? (
     <Suspense fallback={null}>
       <ToastStack />
     </Suspense>

@@ -44,6 +44,9 @@ async function aProvenPhone(person: Person, shown = aNumber()) {
 
 const world = await testWorld();
 
+const newestText = ({ database: { db } }: World) =>
+  db.selectFrom('deliveries').selectAll().where('channel', '=', 'text').orderBy('number', 'desc').executeTakeFirst();
+
 describe('a phone number (US-07 to US-14)', () => {
   it('is verified with the code sent to it (US-07, US-10, US-11)', async () => {
     const ann = await aVerifiedUser('Ann');
@@ -62,11 +65,12 @@ describe('a phone number (US-07 to US-14)', () => {
     const shown = aNumber();
     await send(ann, shown);
     const code = await world.phoneCode(storedPhone(shown));
-    const text = await world.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirst();
+    const text = await newestText(world);
     expect(text).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9]{24}$/), createdAt: world.clock.read() });
-    expect(text).toMatchObject({ userId: ann.id, recipient: storedPhone(shown), kind: 'phone_verification' });
-    expect(text).toMatchObject({ status: 'sent', provider: 'captured', segments: 1, costMicros: 0 });
-    expect(text?.body).toMatch(/^\d{6} is your Evens code\. It expires in 10 minutes\./);
+    expect(text).toMatchObject({ userId: ann.id, kind: 'phone_verification', state: 'sent' });
+    expect(text).toMatchObject({ provider: 'captured', costMicros: 0 });
+    const [captured] = await world.textsTo(storedPhone(shown));
+    expect(captured?.text).toMatch(/^\d{6} is your Evens code\. It expires in 10 minutes\./);
     const rows = await world.database.db.selectFrom('phoneCodes').selectAll().where('userId', '=', ann.id).execute();
     expect(JSON.stringify(rows.map(({ codeHash }) => codeHash))).not.toContain(code);
     expect(rows).toMatchObject([{ codeHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
@@ -75,7 +79,7 @@ describe('a phone number (US-07 to US-14)', () => {
   it('gets no code until the person has verified their email address', async () => {
     const [eve, shown] = [await world.aUser('Eve'), aNumber()];
     expect(await codes(await send(eve, shown))).toEqual(refused(accountErrors.EMAIL_NOT_VERIFIED));
-    const texts = world.database.db.selectFrom('texts').select('id').where('recipient', '=', storedPhone(shown));
+    const texts = world.database.db.selectFrom('deliveries').select('id').where('recipient', '=', storedPhone(shown));
     expect(await texts.execute()).toEqual([]);
     await world.verifyEmail(eve);
     expect((await send(eve, shown)).status).toBe(200);
@@ -134,8 +138,8 @@ describe('a phone number (US-07 to US-14)', () => {
     const code = await world.phoneCode(storedPhone(shown));
     const guesses = await Promise.all(Array.from({ length: 20 }, () => verify(ann, wrong(code))));
     const found = guesses.map(({ body }) => body.code);
-    expect(found.filter((told) => told === 'PHONE_CODE_INVALID')).toHaveLength(5);
-    expect(found.filter((told) => told === 'PHONE_CODE_OVER')).toHaveLength(15);
+    expect(found.filter((code) => code === 'PHONE_CODE_INVALID')).toHaveLength(5);
+    expect(found.filter((code) => code === 'PHONE_CODE_OVER')).toHaveLength(15);
   });
 
   it('must be verified within ten minutes (US-14)', async () => {
@@ -183,8 +187,8 @@ describe('a phone number (US-07 to US-14)', () => {
   it('gets one code when many are requested at once, and five a day across all people', async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
-    const asked = await Promise.all(Array.from({ length: 8 }, () => send(ann, shown)));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(ann, shown)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const others = await Promise.all(Array.from({ length: 6 }, async () => send(await aVerifiedUser(), shown)));
     expect(others.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(others.filter(({ body }) => body.code === 'PHONE_CODES_TOO_MANY')).toHaveLength(2);
@@ -248,16 +252,13 @@ describe('a code sent through Twilio (SM-01)', () => {
     await standIn.stop();
   });
 
-  const newest = () =>
-    real.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();
-
   it("arrives, verifies the number, and isn't stored (SM-02, SM-10)", async () => {
     const ann = await aVerifiedUser('Ann', real);
     await send(ann, '(212) 555-0199');
-    await real.runJob('send-texts');
-    const form = standIn.asked.at(-1)?.form;
+    await real.runJob('deliver-text');
+    const form = standIn.received.at(-1)?.form;
     expect(form).toMatchObject({ To: '+12125550199', From: '+12125550100' });
-    expect(await newest()).toMatchObject({ status: 'queued', provider: 'twilio', segments: 1, body: null });
+    expect(await newestText(real)).toMatchObject({ state: 'queued', provider: 'twilio', segments: 1, payload: null });
     const [code = ''] = /^\d{6}/.exec(form?.Body ?? '') ?? [];
     expect((await verify(ann, code)).body).toEqual({ success: true, phoneNumber: '+12125550199' });
   });
@@ -267,11 +268,11 @@ describe('a code sent through Twilio (SM-01)', () => {
     const live = await LiveReader.open(ann.api, (await real.aGroup(ann)).id);
     standIn.refuseWith({ status: 400, code: 21614, message: 'Not a mobile number' });
     expect((await send(ann, '(212) 555-0198')).status).toBe(200);
-    await real.runJob('send-texts');
+    await real.runJob('deliver-text');
     standIn.refuseWith(null);
     await live.waitFor('phone_code_failed');
     await live.close();
-    expect(await newest()).toMatchObject({ status: 'failed', attempts: 1, body: null, providerId: null });
+    expect(await newestText(real)).toMatchObject({ state: 'failed', attempts: 1, payload: null, providerId: null });
     expect(await codes(await verify(ann, '123456'))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
   });
 
@@ -279,13 +280,17 @@ describe('a code sent through Twilio (SM-01)', () => {
     const ann = await aVerifiedUser('Ann', real);
     standIn.refuseWith({ status: 503, code: 20503, message: 'Try later' });
     await send(ann, '(212) 555-0197');
-    const before = standIn.asked.length;
+    const before = standIn.received.length;
     for (const waitMs of [0, MINUTE_MS, 3 * MINUTE_MS]) {
       real.clock.advance(waitMs);
-      await real.runJob('send-texts');
+      await real.runJob('deliver-text');
     }
     standIn.refuseWith(null);
-    expect(standIn.asked.length - before).toBe(3);
-    expect(await newest()).toMatchObject({ status: 'failed', attempts: 3, error: 'Twilio answered 503: Try later' });
+    expect(standIn.received.length - before).toBe(3);
+    expect(await newestText(real)).toMatchObject({
+      state: 'failed',
+      attempts: 3,
+      error: 'Twilio answered 503: Try later',
+    });
   });
 });

@@ -19,6 +19,9 @@ export type PhoneCode = { userId: string; to: string; code: string };
 
 export const phoneCodeCreated = defineHook<PhoneCode>('phoneCodeCreated');
 
+/** Someone's number is no longer theirs (US-12). */
+export const phoneRemoved = defineHook<{ userId: string }>('phoneRemoved');
+
 /** Texts a code to a number. The previously verified number stays until the code is entered (US-07, US-14). */
 export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typed: string): Promise<void> {
   const to = normalizePhone(typed);
@@ -87,6 +90,7 @@ async function assignPhone(tx: Tx, { userId, phoneNumber }: { userId: string; ph
     .set({ phoneNumber, phoneVerifiedAt: tx.now, updatedAt: tx.now })
     .where('id', '=', userId)
     .execute();
+  for (const { id } of before) await tx.run(phoneRemoved, { userId: id });
   for (const { id } of [...before, { id: userId }]) publishSettingsChanged(tx, id);
 }
 
@@ -109,6 +113,7 @@ export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
     .where('phoneNumber', 'is not', null)
     .returning('id')
     .executeTakeFirst();
+  if (dropped) await tx.run(phoneRemoved, { userId });
   return dropped !== undefined;
 }
 
@@ -167,6 +172,6 @@ function hashCode(
   return createHmac('sha256', config.secret).update(`phone:${id}:${phoneNumber}:${code}`).digest('hex');
 }
 
-function isSame(kept: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+function isSame(stored: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(stored), Buffer.from(given));
 }

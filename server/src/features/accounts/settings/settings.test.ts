@@ -26,12 +26,12 @@ describe('payment handles (PY-01)', () => {
       zelle: '2125550199',
     };
     const { status, body } = await save(ann, { paymentHandles });
-    const kept = { venmo: 'Ann-Moss', cashApp: 'annmoss', paypal: 'annmoss', zelle: '(212) 555-0199' };
-    expect([status, body.paymentHandles]).toEqual([200, kept]);
-    expect(await saved(ann)).toEqual(kept);
+    const stored = { venmo: 'Ann-Moss', cashApp: 'annmoss', paypal: 'annmoss', zelle: '(212) 555-0199' };
+    expect([status, body.paymentHandles]).toEqual([200, stored]);
+    expect(await saved(ann)).toEqual(stored);
     await save(ann, { paymentHandles: { venmo: null, zelle: ' ' } });
-    expect(await saved(ann)).toEqual({ ...kept, venmo: null, zelle: null });
-    expect((await save(ann, {})).body.paymentHandles).toEqual({ ...kept, venmo: null, zelle: null });
+    expect(await saved(ann)).toEqual({ ...stored, venmo: null, zelle: null });
+    expect((await save(ann, {})).body.paymentHandles).toEqual({ ...stored, venmo: null, zelle: null });
   });
 
   it('are rejected when the service has no such handle, and nothing is saved', async () => {
@@ -95,12 +95,12 @@ describe('your settings', () => {
 
   it('come with the session, so a browser without its own choice follows them (SH-16)', async () => {
     const ann = await world.aUser('Ann');
-    const told = async () => (await ann.api.get('/api/auth/get-session')).body.preferences;
-    expect(await told()).toEqual({ theme: null, helpDialogs: null });
+    const readPreferences = async () => (await ann.api.get('/api/auth/get-session')).body.preferences;
+    expect(await readPreferences()).toEqual({ theme: null, helpDialogs: null });
     await save(ann, { displayName: 'Anna' });
-    expect(await told()).toEqual({ theme: null, helpDialogs: null });
+    expect(await readPreferences()).toEqual({ theme: null, helpDialogs: null });
     await save(ann, { theme: 'dark', helpDialogs: false });
-    expect(await told()).toEqual({ theme: 'dark', helpDialogs: false });
+    expect(await readPreferences()).toEqual({ theme: 'dark', helpDialogs: false });
   });
 
   it('reject a missing or overlong name, and save nothing (US-03)', async () => {

@@ -17,7 +17,7 @@ export async function saveQuotes(tx: Tx, { games }: { games: readonly GameLine[]
     games.filter((game) => Date.parse(game.commence_time) > tx.now.getTime()).map((game) => [game.id, game]),
   );
   if (coming.size === 0) return;
-  const wanted = await tx.q
+  const missing = await tx.q
     .selectFrom('bets')
     .select(['gameId', 'betType'])
     .select(sql<string>`receipt ->> 'book'`.as('book'))
@@ -26,7 +26,7 @@ export async function saveQuotes(tx: Tx, { games }: { games: readonly GameLine[]
     .where('gameId', 'in', [...coming.keys()])
     .where('receipt', 'is not', null)
     .execute();
-  const quotes = wanted.flatMap(({ gameId, betType, book: key }) => {
+  const quotes = missing.flatMap(({ gameId, betType, book: key }) => {
     const game = coming.get(gameId ?? '');
     const market = LINE_MARKETS.find((one) => one === betType);
     const book = game?.bookmakers.find((quoting) => quoting.key === key);

@@ -147,11 +147,11 @@ async function getGame(
     .where('id', '=', gameId)
     .executeTakeFirstOrThrow();
   const isOther = game.homeScore !== homeScore || game.awayScore !== awayScore;
-  const isTold = status === 'settled' && basis !== 'void' && game.state === 'final' && isOther;
+  const isShown = status === 'settled' && basis !== 'void' && game.state === 'final' && isOther;
   return {
     scoreSource: basis === 'score' ? resultSource : null,
     gameState: heldFor ? ('needs_review' as const) : game.state,
-    providerScore: isTold ? toScoreResponse(game) : null,
+    providerScore: isShown ? toScoreResponse(game) : null,
   };
 }
 

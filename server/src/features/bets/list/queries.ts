@@ -17,15 +17,15 @@ type Bets<O> = SelectQueryBuilder<Tables, 'bets', O>;
  * A member's bets in a tab, newest first (BT-01 to BT-05). Each role in a bet has its own index, so a page can be read
  * straight from it. One query for both roles would have to load all of the member's bets before showing the first.
  */
-export async function listBets(db: Db, member: Membership, asked: BetQuery): Promise<Page<BetResponse>> {
+export async function listBets(db: Db, member: Membership, query: BetQuery): Promise<Page<BetResponse>> {
   const lane = (column: 'creatorId' | 'acceptorId' | 'winnerId' | 'loserId') =>
     newestFirst(
-      onTab(filtered(db.selectFrom('bets').selectAll(), member, asked), asked).where(
+      onTab(filtered(db.selectFrom('bets').selectAll(), member, query), query).where(
         column,
         '=',
-        asked.memberId ?? member.userId,
+        query.memberId ?? member.userId,
       ),
-      asked,
+      query,
     );
   const both = () =>
     newestFirst(
@@ -33,13 +33,13 @@ export async function listBets(db: Db, member: Membership, asked: BetQuery): Pro
         .selectFrom(lane('creatorId').as('bets'))
         .selectAll()
         .unionAll(db.selectFrom(lane('acceptorId').as('bets')).selectAll()),
-      asked,
+      query,
     );
   const own = { won: () => lane('winnerId'), lost: () => lane('loserId') };
-  const page = asked.tab === 'won' || asked.tab === 'lost' ? own[asked.tab]() : both();
+  const page = query.tab === 'won' || query.tab === 'lost' ? own[query.tab]() : both();
   const listed = db.selectFrom(page.as('bets')).select(listedColumns).select(reviewReason);
-  const rows = await newestFirst(listed, asked).execute();
-  return toPage(rows, asked.limit, {
+  const rows = await newestFirst(listed, query).execute();
+  return toPage(rows, query.limit, {
     item: toBetResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
@@ -49,9 +49,9 @@ export async function listBets(db: Db, member: Membership, asked: BetQuery): Pro
 export async function listBetsInReview(
   db: Db,
   { groupId }: Membership,
-  asked: z.infer<typeof pageQuery>,
+  pageInput: z.infer<typeof pageQuery>,
 ): Promise<Page<BetResponse>> {
-  const everyTab = { ...asked, tab: 'all' } as const;
+  const everyTab = { ...pageInput, tab: 'all' } as const;
   const bets = db.selectFrom('bets').selectAll().where('groupId', '=', groupId);
   const unsettled = bets
     .where('status', '=', 'active')
@@ -65,7 +65,7 @@ export async function listBetsInReview(
     .unionAll(db.selectFrom(page(held).as('bets')).selectAll());
   const listed = db.selectFrom(both.as('bets')).select(listedColumns).select(reviewReason);
   const rows = await newestFirst(onTab(listed, everyTab), everyTab).execute();
-  return toPage(rows, asked.limit, {
+  return toPage(rows, pageInput.limit, {
     item: toBetResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
@@ -119,9 +119,9 @@ function spanIn(range: string): { since: Date | null; until: Date | null } {
 }
 
 /** How many bets are in each tab for this search and these dates (BT-05). */
-export function countBets(db: Db, member: Membership, asked: Filters): Promise<BetCounts> {
-  const memberId = asked.memberId ?? member.userId;
-  return filtered(db.selectFrom('bets'), member, asked)
+export function countBets(db: Db, member: Membership, filters: Filters): Promise<BetCounts> {
+  const memberId = filters.memberId ?? member.userId;
+  return filtered(db.selectFrom('bets'), member, filters)
     .where((e) => e.or([e('creatorId', '=', memberId), e('acceptorId', '=', memberId)]))
     .select((e) => {
       const { countAll } = e.fn;

@@ -13,9 +13,9 @@ import { openBet } from '../../bets/open-bet.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
-import { feedGameOf, type GameInFeed, gameFactsOfBid, inFeed } from '../../lines/games/game-facts.ts';
+import { type GameInFeed, gameFactsOfBid, inFeed, toListedFeedGame } from '../../lines/games/game-facts.ts';
 import { settingsStatement } from '../../lines/settings/queries.ts';
-import { notifyFirst } from '../../notifications/notify-people.ts';
+import { notifyFirst, toNotificationRows } from '../../notifications/notify-people.ts';
 import type { AcceptResponse } from '../api.ts';
 import { heldOnGameOfBid, toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
@@ -35,18 +35,18 @@ export function acceptBid(
     bids: bidLock({ groupId, bidId }),
     games: gameFactsOfBid({ groupId, bidId }),
     settings: settingsStatement({}),
-    held: heldOnGameOfBid({ groupId, userId, bidId }),
+    ...(!member.bettingRules.allowSameBetTypes && { held: heldOnGameOfBid({ groupId, userId, bidId }) }),
   };
-  return act(store, read, (tx, { members, bids, games, settings, held }) => {
+  return act(store, read, (tx, { members, bids, games, settings, held = [] }) => {
     const acceptor = { ...member, role: lockedRole(members) };
     const bid = lockedBid(bids);
     const game = games.map((row) => inFeed(tx, { store, feed }, { game: row, settings }))[0];
-    const asking = { member: acceptor, bid, version, gameState: game?.state ?? null };
+    const attempt = { member: acceptor, bid, version, gameState: game?.state ?? null };
     const duplicate = sameBetTypeRefusal({ ...member.bettingRules, ...bid, held });
     // No credits are spent on a bid that would be refused anyway.
-    const mayRefresh = (findRefusal(tx, asking, null) ?? duplicate) === null;
+    const mayRefresh = (findRefusal(tx, attempt, null) ?? duplicate) === null;
     if (game && mayRefresh) refreshFor(tx, feed, game, bid);
-    refuse(findRefusal(tx, asking, game ? feedGameOf(game, bid) : null), {
+    refuse(findRefusal(tx, attempt, game ? toListedFeedGame(game, bid) : null), {
       details: { bid: toBidResponse(bid, tx.now) },
     });
     refuse(duplicate);
@@ -62,16 +62,16 @@ export function acceptBid(
 /** Only fresh prices and scores tell whether a bid can be accepted: a started game may be over (BD-38). */
 function refreshFor(tx: Decision, feed: Feed, game: GameInFeed, bid: BidRow): void {
   const { sportKey } = game;
-  const known = feedGameOf(game, bid);
+  const known = toListedFeedGame(game, bid);
   if (!known.isListed || arePricesOld(known, tx.now)) tx.first('lines', () => feed.refreshLines([sportKey]));
   if (feedRefusal(known, tx.now) !== freshnessErrors.LIVE_SCORES_NOT_FRESH) return;
   const maxAgeMs = limits.scoresFreshForLiveAcceptMs;
   tx.first('scores', () => feed.readResults([sportKey], { maxAgeMs }));
 }
 
-type Asking = { member: Membership; bid: BidRow; version: number; gameState: GameState | null };
+type Attempt = { member: Membership; bid: BidRow; version: number; gameState: GameState | null };
 
-function findRefusal({ now }: Decision, { member, bid, version, gameState }: Asking, feedGame: FeedGame | null) {
+function findRefusal({ now }: Decision, { member, bid, version, gameState }: Attempt, feedGame: FeedGame | null) {
   const { userId: viewerId, role, permissions } = member;
   const refusal = acceptRefusal({ bid, viewerId, seenVersion: version, now, gameState, feedGame, role, permissions });
   return refusal ?? acceptorRiskRefusal(bid, member.bettingRules);
@@ -94,7 +94,7 @@ function markAccepted(tx: Decision, bid: BidRow, { userId: acceptorId, userName:
 }
 
 function notifyAboutAcceptance(tx: Decision, member: Membership, bid: BidRow): void {
-  notifyFirst(tx, {
+  const news = toNotificationRows({
     type: 'bid_accepted',
     groupId: bid.groupId,
     recipients: [bid.creatorId],
@@ -112,4 +112,5 @@ function notifyAboutAcceptance(tx: Decision, member: Membership, bid: BidRow): v
       winCents: bid.acceptorAmountCents,
     },
   });
+  notifyFirst(tx, news);
 }

@@ -57,8 +57,8 @@ describe('the bids of a departing member (GS-16, GS-22)', () => {
       [cancelled.id]: 'cancelled',
       [ofCem.id]: 'open',
     });
-    const told = await seenByCem.until((events) => events.filter(({ type }) => type === 'bid').length === 2);
-    const ids = told.filter(({ type }) => type === 'bid').map(({ data }) => (data as BidResponse).id);
+    const bidEvents = await seenByCem.until((events) => events.filter(({ type }) => type === 'bid').length === 2);
+    const ids = bidEvents.filter(({ type }) => type === 'bid').map(({ data }) => (data as BidResponse).id);
     expect(ids.sort()).toEqual([open.id, waiting.id].sort());
     await seenByCem.close();
   });

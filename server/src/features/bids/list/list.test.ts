@@ -5,7 +5,7 @@ import { type Bid, postBid, postCustomBid } from '../../../testing/actions/biddi
 import type { TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 import type { BidResponse } from '../api.ts';
-import { askPage, type ListedRow } from './page-statements.ts';
+import { type ListedRow, toPageRequest } from './page-statements.ts';
 
 type Page = { items: BidResponse[]; nextCursor: string | null };
 
@@ -52,7 +52,7 @@ describe('a list that was read before', () => {
 
   it('is found by the versions that the database names for its rows', async () => {
     await someBids(5);
-    const page = askPage({ groupId: group.id, userId: bob.id }, { tab: 'all', limit: 4 });
+    const page = toPageRequest({ groupId: group.id, userId: bob.id }, { tab: 'all', limit: 4 });
     const [versions, rows] = [page.versions(page.values), page.rows(page.values)];
     const answers = await world.database.read([versions, rows]);
     const listed = answers.of(rows);

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { type Kysely, sql } from 'kysely';
 import { rowVersion, selectVersions, type VersionedRow } from '../../../db/reads/known-rows.ts';
 import { containsPattern } from '../../../db/reads/search.ts';
-import { prepare, type Statement } from '../../../db/statement.ts';
+import { prepare, prepareWithoutPlan, type Statement } from '../../../db/statement.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { timeCursor } from '../../../http/pages.ts';
 import type { Membership } from '../../groups/gate.ts';
@@ -41,7 +41,7 @@ type PageStatements = Readonly<{
   unexpiredRows: (values: PageValues & { now: Date }) => Statement<ListedRow>;
 }>;
 
-export type AskedPage = PageStatements & {
+export type PageRequest = PageStatements & {
   values: PageValues;
   /** Bids drop out of this tab when they expire. */
   isUnexpired: boolean;
@@ -51,9 +51,9 @@ const NEVER = new Date(0);
 
 type Reader = Pick<Membership, 'groupId' | 'userId'>;
 
-export function askPage({ groupId, userId }: Reader, asked: BidQuery): AskedPage {
-  const { tab, search, from, to, limit } = asked;
-  const after = timeCursor(asked.cursor);
+export function toPageRequest({ groupId, userId }: Reader, query: BidQuery): PageRequest {
+  const { tab, search, from, to, limit } = query;
+  const after = timeCursor(query.cursor);
   const part = search?.trim() ? containsPattern(search) : '';
   const shape = {
     tab,
@@ -78,13 +78,14 @@ function findStatements(shape: Shape): PageStatements {
 }
 
 function prepareStatements(shape: Shape): PageStatements {
+  const make = shape.isSearched || shape.hasStart || shape.hasEnd ? prepareWithoutPlan : prepare;
   return {
-    versions: prepare((db, values: PageValues) => {
+    versions: make((db, values: PageValues) => {
       const page = selectPage(db, shape, values).select(['id', rowVersion]);
       return sql<{ page: string | null; feed: string }>`select ${selectVersions(page)} as page, ${feedVersion} as feed`;
     }),
-    rows: prepare((db, values: PageValues) => selectPage(db, shape, values).select(listedColumns).select(rowVersion)),
-    unexpiredRows: prepare((db, { now, ...values }: PageValues & { now: Date }) =>
+    rows: make((db, values: PageValues) => selectPage(db, shape, values).select(listedColumns).select(rowVersion)),
+    unexpiredRows: make((db, { now, ...values }: PageValues & { now: Date }) =>
       selectPage(db, shape, values).where('expirationTime', '>', now).select(listedColumns).select(rowVersion),
     ),
   };

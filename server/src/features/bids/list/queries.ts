@@ -10,7 +10,7 @@ import type { Feed } from '../../lines/feed/feed.ts';
 import { feedInVersion } from '../../lines/feed/known-feed.ts';
 import type { BidResponse, bidQuery } from '../api.ts';
 import { type BidState, bidStates, toBidResponse } from '../queries.ts';
-import { type AskedPage, askPage, type ListedRow } from './page-statements.ts';
+import { type ListedRow, type PageRequest, toPageRequest } from './page-statements.ts';
 
 type Reading = { store: Store; feed: Feed };
 
@@ -21,10 +21,10 @@ type Reading = { store: Store; feed: Feed };
 export async function listBids(
   { store, feed }: Reading,
   member: Membership,
-  asked: z.infer<typeof bidQuery>,
+  query: z.infer<typeof bidQuery>,
 ): Promise<WrittenJson<Page<BidResponse>>> {
   const { database, clock } = store;
-  const page = askPage(member, asked);
+  const page = toPageRequest(member, query);
   const [time, versions] = [clock.statement(), page.versions(page.values)];
   const answers = await database.read([time, versions]);
   const [at] = answers.of(time);
@@ -32,8 +32,8 @@ export async function listBids(
   if (!at || !read) throw new Error('the database has no time');
   const known = await feedInVersion({ store, feed }, { version: read.feed, now: at.at });
   const rows = await readPage({ database, page }, { versions: read.page, now: known.now });
-  const getState = await bidStates({ database, feed }, rows.slice(0, asked.limit), known);
-  return writePage(rows, { limit: asked.limit, now: known.now, getState });
+  const getState = await bidStates({ database, feed }, rows.slice(0, query.limit), known);
+  return writePage(rows, { limit: query.limit, now: known.now, getState });
 }
 
 type Written = { of: string; json: WrittenJson<Page<BidResponse>> };
@@ -69,7 +69,7 @@ function getKnownPages(database: Database): KnownRows<ListedRow> {
 
 /** A bid can expire while nothing about it is written. Then the page is read without it. */
 async function readPage(
-  { database, page }: { database: Database; page: AskedPage },
+  { database, page }: { database: Database; page: PageRequest },
   { versions, now }: { versions: string | null; now: Date },
 ): Promise<readonly ListedRow[]> {
   if (versions === null) return [];

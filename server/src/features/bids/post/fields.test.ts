@@ -31,7 +31,8 @@ const late = '9999-12-31T23:59:59-14:00';
 type Rows = readonly (readonly [field: string, spec: ErrorSpec, values: readonly unknown[]])[];
 
 /** Adds the error message for the test's title. */
-const told = (rows: Rows) => rows.map(([field, spec, values]) => [field, spec.message, { spec, values }] as const);
+const withMessages = (rows: Rows) =>
+  rows.map(([field, spec, values]) => [field, spec.message, { spec, values }] as const);
 
 /** Fields of every kind of bid. */
 const always: Rows = [
@@ -83,7 +84,7 @@ const inQuote: Rows = [
 describe('an invalid field in a new bid (BD-10 to BD-18)', () => {
   const post = (body: object) => () => ann.api.post(path(), body);
 
-  it.each(told([...always, ...notToSay, ...inCustom]))(
+  it.each(withMessages([...always, ...notToSay, ...inCustom]))(
     'is refused in a custom bid: %s: %s',
     async (field, _text, { spec, values }) => {
       const calls = values.map((value) => post({ ...customTerms, [field]: value }));
@@ -96,7 +97,7 @@ describe('an invalid field in a new bid (BD-10 to BD-18)', () => {
     expect(fixed).toEqual(refusalFor(bidErrors.EDIT_CUSTOM_FIXED));
   });
 
-  it.each(told([...always, ...notToSay, ...onLines]))(
+  it.each(withMessages([...always, ...notToSay, ...onLines]))(
     'is refused in a bid on a line: %s: %s',
     async (field, _text, { spec, values }) => {
       const calls = values.map((value) => post({ ...onLine, [field]: value }));
@@ -104,7 +105,7 @@ describe('an invalid field in a new bid (BD-10 to BD-18)', () => {
     },
   );
 
-  it.each(told(inQuote))(
+  it.each(withMessages(inQuote))(
     'is refused in the quote the user saw: %s: %s (BD-52)',
     async (field, _text, { spec, values }) => {
       const calls = values.map((value) => post({ ...onLine, quote: { ...Object(onLine.quote), [field]: value } }));
@@ -119,7 +120,7 @@ describe('an invalid field in an edit (BD-44)', () => {
   const mayBeLeftOut: Rows = [...always, ...inCustom.filter(([field]) => field !== 'betType')];
   const version: Rows = [['version', INVALID_INPUT, [undefined, null, '1', 1.5, 1e300]]];
 
-  it.each(told([...version, ...notToChange, ...mayBeLeftOut]))(
+  it.each(withMessages([...version, ...notToChange, ...mayBeLeftOut]))(
     'is refused for a custom bid: %s: %s',
     async (field, _text, { spec, values }) => {
       const given = values.filter((value) => value !== undefined || field === 'version');

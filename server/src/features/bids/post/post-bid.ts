@@ -30,7 +30,7 @@ import { recordBidCreated } from '../../accounts/record-activity.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
-import { feedGameOf, type GameInFeed, gameFacts, inFeed, refreshFirst } from '../../lines/games/game-facts.ts';
+import { type GameInFeed, gameFacts, inFeed, refreshFirst, toListedFeedGame } from '../../lines/games/game-facts.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { settingsStatement } from '../../lines/settings/queries.ts';
 import { publishNews } from '../../notifications/publish-news.ts';
@@ -57,9 +57,9 @@ export function createBid(
     members: memberLock({ groupId, userId }),
     games: gameFacts({ gameId }),
     settings: settingsStatement({}),
-    held: heldOnGame({ groupId, userId, gameId }),
+    ...(!member.bettingRules.allowSameBetTypes && { held: heldOnGame({ groupId, userId, gameId }) }),
   };
-  return act(store, read, (tx, { members, games, settings, held }) => {
+  return act(store, read, (tx, { members, games, settings, held = [] }) => {
     const poster = { ...member, role: lockedRole(members) };
     refuse(createBidRefusal(poster));
     refuse(wagerRefusal(input.amountCents, member.bettingRules));
@@ -89,7 +89,7 @@ function feedSubject(tx: Decision, input: FeedBidInput, game: GameInFeed | undef
   if (!game || !isOffered({ startsAt: game.commenceTime, state: game.state }, tx.now)) {
     throw new AppError(lineErrors.GAME_UNAVAILABLE);
   }
-  if (arePricesOutOfDate(feedGameOf(game), tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
+  if (arePricesOutOfDate(toListedFeedGame(game), tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
   const { fair, receiptFor } = pricesAt(game.listed?.bookmakers ?? [], input.quote.book);
   const selection = ownSelection({ ...game, fair }, input);
   return {

@@ -157,9 +157,9 @@ describe('the limit of one bet of a type on a game (BD-25)', () => {
     const carla = await world.aUser('Carla');
     await carla.api.post('/api/groups/join', { code: own.inviteCode });
     const others = [await postBid(carla, own, game, spread)];
-    const taken = await bob.api.post<{ code: string }>(`/api/groups/${own.id}/bids/${others[0]?.id}/accept`, {
+    const accepted = await bob.api.post<{ code: string }>(`/api/groups/${own.id}/bids/${others[0]?.id}/accept`, {
       version: 1,
     });
-    expect([taken.status, taken.body.code]).toEqual([409, 'SAME_BET_TYPE']);
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'SAME_BET_TYPE']);
   });
 });

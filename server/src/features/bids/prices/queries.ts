@@ -27,8 +27,8 @@ export async function driftedPrices(
   entries: readonly CacheVersion[],
 ): Promise<Map<string, Present>> {
   const fixed = bids.filter((bid) => bid.status === 'open' && !bid.autoUpdateOdds && bid.gameId !== null);
-  const wanted = fixed.flatMap(({ gameId, sportKey }) => (gameId === null ? [] : [{ id: gameId, sportKey }]));
-  const games = await findCachedGames(db, entries, wanted);
+  const listed = fixed.flatMap(({ gameId, sportKey }) => (gameId === null ? [] : [{ id: gameId, sportKey }]));
+  const games = await findCachedGames(db, entries, listed);
   return new Map(
     fixed.flatMap((bid) => {
       const game = games.get(bid.gameId ?? '');

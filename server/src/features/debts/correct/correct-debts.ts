@@ -29,29 +29,28 @@ type NewGrading = {
   people: readonly [string, string];
   /** The debts of the bet, locked. */
   debts: readonly DebtRow[];
-  owing: Owed | null;
+  owed: Owed | null;
   /** Builds the bet's debt for a given winner and amount. */
-  debtOf: (owed: { winnerId: string; amountCents: number }) => NewDebt;
+  toNewDebt: (owed: { winnerId: string; amountCents: number }) => NewDebt;
 };
 
 /**
  * Makes the debts of a bet match its new grading (GM-07). Pending debts are replaced, payments stay, and any difference
  * becomes a new debt.
  */
-export async function correctDebts(tx: Tx, { bet, people, debts, owing, debtOf }: NewGrading): Promise<void> {
-  const before = debts.map(owed);
-  const { replacedIds, owing: missing } = calculateCorrection(before, owing, people);
+export async function correctDebts(tx: Tx, { bet, people, debts, owed, toNewDebt }: NewGrading): Promise<void> {
+  const before = debts.map(toBetDebt);
+  const { replacedIds, owed: missing } = calculateCorrection(before, owed, people);
   const remaining = before.filter(({ id }) => !replacedIds.includes(id));
   await replaceDebts(tx, bet, replacedIds);
   if (missing) {
-    const debt = debtOf({ winnerId: missing.creditorId, amountCents: missing.amountCents });
-    remaining.push(...(await openDebts(tx, [{ ...debt, isCorrection: true }])));
+    const debt = toNewDebt({ winnerId: missing.creditorId, amountCents: missing.amountCents });
+    remaining.push(...openDebts(tx, [{ ...debt, isCorrection: true }]));
   }
-  if (!isInBalance(remaining, owing, people))
-    throw new Error(`the debts of bet ${bet.id} are not those of its grading`);
+  if (!isInBalance(remaining, owed, people)) throw new Error(`the debts of bet ${bet.id} are not those of its grading`);
 }
 
-function owed({ id, debtorId, creditorId, amountCents, status }: DebtRow) {
+function toBetDebt({ id, debtorId, creditorId, amountCents, status }: DebtRow) {
   return { id, debtorId, creditorId, amountCents, status };
 }
 

@@ -120,6 +120,7 @@ export async function notifyAboutPayment(tx: Tx, member: Membership, payment: Pa
       type: 'debt_settled',
       groupId: payment.groupId,
       recipients: [me],
+      isPaidByOther: me !== member.userId,
       cause: `debt_settled:${payment.id}`,
       data: {
         groupName: member.groupName,

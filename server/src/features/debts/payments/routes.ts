@@ -1,6 +1,6 @@
 import { paymentInput, recordedPaymentResponse, undoInput, undoPath, undoResponse } from '../api.ts';
 import { overseerRoute, payerRoute } from '../gate.ts';
-import { undoSettlement } from '../undo/undo-settlement.ts';
+import { undoPayment } from '../undo/undo-payment.ts';
 import { recordPayment } from './record-payment.ts';
 
 export const paymentRoutes = [
@@ -18,10 +18,10 @@ export const undoRoutes = [
   overseerRoute({
     method: 'post',
     path: '/api/groups/{groupId}/debts/{debtId}/undo',
-    operationId: 'undoSettlement',
+    operationId: 'undoPayment',
     params: undoPath,
     body: undoInput,
     answer: [undoResponse, 'The reversed payment and the debts that are pending again'],
-    run: ({ ctx, overseer, params: { debtId }, body }) => undoSettlement(ctx, overseer, { debtId, ...body }),
+    run: ({ ctx, overseer, params: { debtId }, body }) => undoPayment(ctx, overseer, { debtId, ...body }),
   }),
 ];

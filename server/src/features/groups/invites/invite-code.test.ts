@@ -139,9 +139,9 @@ it("an invite notification contains neither the group's id nor a code (NT-19)", 
   await seenByCem.close();
   const { body } = await cem.api.get<{ items: { type: string }[] }>('/api/notifications');
   expect(body.items.map(({ type }) => type)).toEqual(['group_invite']);
-  for (const told of [JSON.stringify(event), JSON.stringify(body)]) {
-    expect(told).not.toContain(group.id);
-    expect(told).not.toContain(group.inviteCode);
+  for (const text of [JSON.stringify(event), JSON.stringify(body)]) {
+    expect(text).not.toContain(group.id);
+    expect(text).not.toContain(group.inviteCode);
   }
 });
 

@@ -25,7 +25,7 @@ const invite = (person: Person, recipientEmail: unknown, more: object = {}) =>
 const listNotifications = async (person: Person) =>
   (await person.api.get<Notification>('/api/notifications')).body.items.filter(({ type }) => type === 'group_invite');
 const invitesMailed = () =>
-  world.database.db.selectFrom('mails').select('id').where('kind', '=', 'group_invite').execute();
+  world.database.db.selectFrom('deliveries').select('id').where('kind', '=', 'group_invite').execute();
 const setGroup = (change: object) =>
   world.database.db.updateTable('groups').set(change).where('id', '=', group.id).execute();
 
@@ -119,10 +119,10 @@ describe('an invite by email (GR-08)', () => {
     ]);
     expect(JSON.stringify(await listNotifications(cem))).not.toContain(`/join/`);
     expect((await world.mailTo(cem.email)).at(-1)?.kind).toBe('group_invite');
-    const told = await ann.api.get<Notification>(`/api/groups/${group.id}/notifications`);
-    expect(told.body.items).toContainEqual(expect.objectContaining({ type: 'group_invite', recipientName: '' }));
+    const sent = await ann.api.get<Notification>(`/api/groups/${group.id}/notifications`);
+    expect(sent.body.items).toContainEqual(expect.objectContaining({ type: 'group_invite', recipientName: '' }));
     const counts = await ann.api.get<{ social: number }>(`/api/groups/${group.id}/notifications/counts`);
-    expect(counts.body.social).toBe(told.body.items.length);
+    expect(counts.body.social).toBe(sent.body.items.length);
   });
 
   it('requires the right to invite, and contains the current code (GR-32)', async () => {
@@ -222,7 +222,7 @@ describe('an outgoing invite email', () => {
     group = made.body;
     const to = somebody();
     expect((await invite(ann, to)).status).toBe(200);
-    await world.runJob('send-mails');
+    await world.runJob('deliver-email');
     const mail = server.received.find((received) => received.to.includes(to));
     expect(mail?.to).toEqual([to]);
     const [head = ''] = mail?.data.split('\r\n\r\n') ?? [];
@@ -232,6 +232,8 @@ describe('an outgoing invite email', () => {
       .map((line) => line.split(':')[0]);
     expect(headers).not.toEqual(expect.arrayContaining(['Bcc']));
     expect(headers).not.toEqual(expect.arrayContaining(['X-Evil']));
-    expect(head).toContain('Content-Type: text/plain');
+    const [, html = ''] = mail?.data.split('Content-Type: text/html') ?? [];
+    expect(html).toContain('&lt;img');
+    expect(html).not.toContain('<img');
   });
 });

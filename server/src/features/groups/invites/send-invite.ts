@@ -1,6 +1,5 @@
 import { normalizeEmail } from '@evens/domain/accounts/rules';
 import { inviteAddressRefusal, inviteLimits, inviteMailRefusal } from '@evens/domain/groups/invites/rules';
-import { groupInviteMail } from '@evens/domain/messages/rules';
 import { sql } from 'kysely';
 import { refuse } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
@@ -9,7 +8,8 @@ import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { findUserIdByEmail, hasVerifiedEmail } from '../../accounts/queries.ts';
-import { sendMail } from '../../messages/send-email.ts';
+import { sendMail } from '../../messages/email/send-email.ts';
+import { wantsInvite } from '../../messages/unsubscribe/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { InviteInput, InviteResponse } from '../api.ts';
 import type { Membership } from '../gate.ts';
@@ -43,8 +43,10 @@ async function mailInvite(
   refuse(inviteMailRefusal({ isSelf: invitedId === userId, isVerified, ...sent }));
   const id = newId();
   await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
-  const mail = groupInviteMail({ inviterName: userName, groupName, link: invite.inviteLink });
-  await sendMail(tx, { kind: 'group_invite', to: recipient, ...mail });
+  if (await wantsInvite(tx.q, { address: recipient, userId: invitedId })) {
+    const data = { inviterName: userName, groupName, link: invite.inviteLink };
+    sendMail(tx, { kind: 'group_invite', to: recipient, data });
+  }
   await notify(tx, {
     type: 'group_invite',
     groupId,

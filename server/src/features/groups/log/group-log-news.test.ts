@@ -67,12 +67,12 @@ describe("people affected by an admin's decision", () => {
 
   it('are notified about what changed in the settings', async () => {
     await ann.api.call('PATCH', path(''), { body: { permissions: { membersCanInvite: false } } });
-    const told = {
+    const expected = {
       type: 'system_announcement',
       title: 'Sunday Crew’s settings changed',
       message: 'Ann changed members can invite from on to off; invite code from the old one to a new one.',
     };
-    expect([await getInbox(ann), await getInbox(bob), await getInbox(carla)]).toEqual([[], [told], [told]]);
+    expect([await getInbox(ann), await getInbox(bob), await getInbox(carla)]).toEqual([[], [expected], [expected]]);
   });
 
   it.each([
@@ -82,8 +82,8 @@ describe("people affected by an admin's decision", () => {
     const bet = await aBet();
     await ann.api.post(path(`/bets/${bet.id}/${what}`), body);
     const rows = world.database.db.selectFrom('notifications').select(['userId', 'message']);
-    const told = await rows.where('cause', '=', `bet_settled:${bet.id}:1`).execute();
-    expect(told.map(({ userId }) => userId).toSorted()).toEqual([bob.id, carla.id].toSorted());
-    expect(told.find(({ userId }) => userId === bob.id)?.message).toBe(message);
+    const notified = await rows.where('cause', '=', `bet_settled:${bet.id}:1`).execute();
+    expect(notified.map(({ userId }) => userId).toSorted()).toEqual([bob.id, carla.id].toSorted());
+    expect(notified.find(({ userId }) => userId === bob.id)?.message).toBe(message);
   });
 });

@@ -34,6 +34,17 @@ async function aLargeBid(): Promise<{ id: string }> {
   return postCustomBid(bob, group, { amountCents: 60_000 });
 }
 
+/** Nothing is ever sent to it. */
+const connectWebhook = () =>
+  ann.api.post<{ items: { id: string }[] }>(path('/channels'), {
+    ...{ service: 'webhook', address: { url: 'https://example.com/hook' }, kinds: ['bid_created'] },
+  });
+
+async function aChannel(): Promise<string> {
+  const { body } = await connectWebhook();
+  return path(`/channels/${body.items[0]?.id}`);
+}
+
 type Action = { prepare: () => Promise<() => Promise<Answer>>; text: string };
 
 /** Every call that only group admins may make, and the sentence it adds to the log. */
@@ -97,6 +108,31 @@ const actions: Record<string, Action> = {
       return () => ann.api.post(path(`/debts/${debt.id}/undo`), { reason: 'it never came' });
     },
     text: 'Ann undid Bob’s $20.00 payment to Carla: it never came.',
+  },
+  'POST /api/groups/{groupId}/channels': {
+    prepare: async () => connectWebhook,
+    text: 'Ann connected a webhook to the group.',
+  },
+  'PATCH /api/groups/{groupId}/channels/{channelId}': {
+    prepare: async () => {
+      const channel = await aChannel();
+      return () => ann.api.call('PATCH', channel, { body: { kinds: ['bid_accepted'] } });
+    },
+    text: 'Ann changed what is posted to a webhook.',
+  },
+  'POST /api/groups/{groupId}/channels/{channelId}/test': {
+    prepare: async () => {
+      const channel = await aChannel();
+      return () => ann.api.post(`${channel}/test`);
+    },
+    text: 'Ann sent a test to a webhook.',
+  },
+  'DELETE /api/groups/{groupId}/channels/{channelId}': {
+    prepare: async () => {
+      const channel = await aChannel();
+      return () => ann.api.call('DELETE', channel);
+    },
+    text: 'Ann removed a webhook.',
   },
 };
 

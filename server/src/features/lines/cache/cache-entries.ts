@@ -92,11 +92,11 @@ export async function clearForeignEntries(store: Store, source: string): Promise
  * Tries to become the one process that fetches an entry from the provider. It succeeds only if the entry still needs it
  * once the lock is held, because another process may just have fetched it (AD-26, AD-29).
  */
-export async function claimEntry(store: Store, entry: CacheEntry, asking: ClaimRequest): Promise<Claim> {
+export async function claimEntry(store: Store, entry: CacheEntry, request: ClaimRequest): Promise<Claim> {
   return transact(store, async (tx) => {
     const token = await acquireLease(tx, entry);
     if (token === null) return { outcome: 'busy' };
-    const refusal = await reasonNotToRead(tx, entry, asking);
+    const refusal = await reasonNotToRead(tx, entry, request);
     if (refusal === null) return { outcome: 'claimed', token };
     await releaseLease(tx, entry.key);
     return { outcome: refusal };
@@ -135,7 +135,7 @@ async function reasonNotToRead(tx: Tx, entry: CacheEntry, { quota, ...freshness 
   if (isYoung(state, freshness, tx.now)) return 'fresh';
   if (!freshness.isForced && isCooling(state, tx.now)) return 'cooling';
   await lockUsage(tx);
-  const { ofLimit, ofProvider } = await creditsLeft(tx.q, { quota, now: tx.now, besides: entry.key });
+  const { ofLimit, ofProvider } = await creditsLeft(tx.q, { quota, now: tx.now, exceptKey: entry.key });
   const cost = entryCost(entry);
   if (ofLimit >= cost && (ofProvider === null || ofProvider >= cost)) return null;
   await recordOutOfCredits(tx);

@@ -29,13 +29,13 @@ function aProcess(provider: OddsProvider, isDemo = false): Feed {
 
 /** A provider that responds when the test says so. */
 function aSlowProvider(homeTeam: string) {
-  const asked = Promise.withResolvers<void>();
+  const called = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   let calls = 0;
   const provider: OddsProvider = {
     async fetchOdds() {
       calls += 1;
-      asked.resolve();
+      called.resolve();
       await answer.promise;
       return { data: providerGames(homeTeam), creditsSpent: 6, creditsLeft: null };
     },
@@ -45,7 +45,7 @@ function aSlowProvider(homeTeam: string) {
     },
     fetchCreditsLeft: async () => null,
   };
-  return { provider, asked: asked.promise, answer: answer.resolve, calls: () => calls };
+  return { provider, called: called.promise, answer: answer.resolve, calls: () => calls };
 }
 
 function providerGames(homeTeam: string): ProviderGame[] {
@@ -78,7 +78,7 @@ describe('several processes that share one cache (AD-26)', () => {
     const slow = aSlowProvider('Kansas City Chiefs');
     const [first, second] = [aProcess(slow.provider), aProcess(slow.provider)];
     const looking = [first.refreshLines(NFL), second.refreshLines(NFL)];
-    await slow.asked;
+    await slow.called;
     slow.answer();
     await Promise.all(looking);
     await second.refreshLines(NFL);
@@ -89,7 +89,7 @@ describe('several processes that share one cache (AD-26)', () => {
   it('never let one that slept past its lease overwrite newer data', async () => {
     const sleeper = aSlowProvider('Sleepy Chiefs');
     const sleeping = aProcess(sleeper.provider).refreshLines(NFL);
-    await sleeper.asked;
+    await sleeper.called;
     world.clock.advance(limits.lockMs);
     const other = aSlowProvider('Waking Chiefs');
     other.answer();
@@ -132,7 +132,7 @@ describe('the stored cache data', () => {
   it('has a lock for each entry, with when it was acquired and released (EN-12)', async () => {
     const slow = aSlowProvider('Kansas City Chiefs');
     const reading = aProcess(slow.provider).refreshLines(NFL);
-    await slow.asked;
+    await slow.called;
     const locks = () => world.database.db.selectFrom('cacheLocks').selectAll().execute();
     const held = { key: 'odds_americanfootball_nfl', lockedAt: world.clock.read() };
     expect(await locks()).toMatchObject([{ ...held, releasedAt: null }]);

@@ -135,10 +135,10 @@ export async function findCachedGames(
 ): Promise<Map<string, GameLine>> {
   const found = new Map<string, GameLine>();
   for (const entry of entries.filter(({ daysFrom }) => daysFrom === null)) {
-    const wanted = games.filter(({ sportKey }) => sportKey === entry.sportKey);
-    if (wanted.length === 0) continue;
+    const listed = games.filter(({ sportKey }) => sportKey === entry.sportKey);
+    if (listed.length === 0) continue;
     const known = await readEntry(db, entry);
-    for (const { id } of wanted) {
+    for (const { id } of listed) {
       const game = known?.byId.get(id);
       if (game) found.set(id, game);
     }

@@ -16,11 +16,11 @@ const CREDITS_UNDER_WAY = 100;
  * The remaining credits, as reported by the provider. When two responses arrive out of order, the lower number counts.
  * A big jump up means that the quota was raised.
  */
-function remaining(known: Expression<number | null>, told: number | null) {
+function remaining(known: Expression<number | null>, reported: number | null) {
   return sql<number | null>`case
-    when ${told}::integer is null then ${known}
-    when ${told}::integer - ${known} between 0 and ${CREDITS_UNDER_WAY}::integer then ${known}
-    else ${told}::integer end`;
+    when ${reported}::integer is null then ${known}
+    when ${reported}::integer - ${known} between 0 and ${CREDITS_UNDER_WAY}::integer then ${known}
+    else ${reported}::integer end`;
 }
 
 /** Counts a call on its day and keeps it among the latest hundred (AD-27, AD-28). */

@@ -20,21 +20,21 @@ export function feedAccount(db: Db) {
 }
 
 /** When score fetching stopped because the month's credits are used up. Null while scores can be fetched. */
-export async function scoresPausedSince(db: Db, asked: { quota: number; now: Date }): Promise<Date | null> {
+export async function scoresPausedSince(db: Db, month: { quota: number; now: Date }): Promise<Date | null> {
   const { outOfCreditsSince } = await feedAccount(db);
   if (outOfCreditsSince === null) return null;
-  const { ofLimit, ofProvider } = await creditsLeft(db, asked);
+  const { ofLimit, ofProvider } = await creditsLeft(db, month);
   return Math.min(ofLimit, ofProvider ?? ofLimit) < limits.scoresCredits ? outOfCreditsSince : null;
 }
 
 /** What the calls in progress may cost, except for one entry. */
-async function creditsInFlight(db: Db, { now, besides }: { now: Date; besides: string }): Promise<number> {
+async function creditsInFlight(db: Db, { now, exceptKey }: { now: Date; exceptKey: string }): Promise<number> {
   const row = await db
     .selectFrom('cacheLocks')
     .select((e) => e.fn.sum<number | null>('credits').as('credits'))
     .where('releasedAt', 'is', null)
     .where('leaseUntil', '>', now)
-    .where('key', '<>', besides)
+    .where('key', '<>', exceptKey)
     .executeTakeFirst();
   return Number(row?.credits ?? 0);
 }
@@ -45,13 +45,13 @@ async function creditsInFlight(db: Db, { now, besides }: { now: Date; besides: s
  */
 export async function creditsLeft(
   db: Db,
-  { quota, now, besides = '' }: { quota: number; now: Date; besides?: string },
+  { quota, now, exceptKey = '' }: { quota: number; now: Date; exceptKey?: string },
 ): Promise<{ ofLimit: number; ofProvider: number | null }> {
   const month = utcMonth(now);
   const days = await usageDays(db, { from: `${month}-01`, to: utcDay(now) });
   const { keyMonth, creditsBeforeKey } = await feedAccount(db);
   const withOtherKeys = keyMonth === month ? creditsBeforeKey : 0;
-  const atStake = await creditsInFlight(db, { now, besides });
+  const atStake = await creditsInFlight(db, { now, exceptKey });
   const used = days.reduce((sum, day) => sum + day.creditsUsed, 0);
   const reported = days.findLast(({ quotaRemaining }) => quotaRemaining !== null)?.quotaRemaining ?? null;
   return {

@@ -97,10 +97,10 @@ export class EntryReader {
     if (hits > 0) await transact(this.#parts.store, (tx) => countHits(tx, hits));
   }
 
-  bringUpToDate(entry: CacheEntry, asking: ReadRequest): Promise<ReadResult> {
+  bringUpToDate(entry: CacheEntry, request: ReadRequest): Promise<ReadResult> {
     const running = this.#running.get(entry.key);
     if (running) return running;
-    const fresh = this.#claimAndRead(entry, asking)
+    const fresh = this.#claimAndRead(entry, request)
       .catch((err: unknown): ReadResult => {
         this.#parts.log.error({ err, entry: entry.key }, 'writing the odds cache failed');
         return { outcome: 'failed', reason: NOT_STORED };
@@ -126,12 +126,12 @@ export class EntryReader {
   }
 
   /** A caller that waited for another fetch uses its result. */
-  async #claimAndRead(entry: CacheEntry, asking: ReadRequest): Promise<ReadResult> {
+  async #claimAndRead(entry: CacheEntry, request: ReadRequest): Promise<ReadResult> {
     const { store } = this.#parts;
-    const askedAt = await store.clock.now(store.database.db);
+    const requestedAt = await store.clock.now(store.database.db);
     for (let attempt = 1; ; attempt += 1) {
-      const claim = await claimEntry(store, entry, attempt === 1 ? asking : { ...asking, since: askedAt });
-      if (claim.outcome === 'claimed') return this.#read(entry, { ...asking, token: claim.token });
+      const claim = await claimEntry(store, entry, attempt === 1 ? request : { ...request, since: requestedAt });
+      if (claim.outcome === 'claimed') return this.#read(entry, { ...request, token: claim.token });
       if (claim.outcome !== 'busy' || attempt === limits.lockAttempts) return { outcome: claim.outcome };
       await wait(limits.lockWaitMs);
     }

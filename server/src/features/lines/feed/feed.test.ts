@@ -178,16 +178,16 @@ describe('a provider that asks for a pause', () => {
 
 it('when two responses arrive out of order, the lower number of credits left counts, and a big jump up means a larger plan', async () => {
   const { store } = world.app.context;
-  const told = async (creditsLeft: number | null) => {
+  const reportCredits = async (creditsLeft: number | null) => {
     await transact(store, (tx) =>
       countCall(tx, { credits: 6, endpoint: 'odds', sportKey: 'baseball_mlb', creditsLeft }),
     );
     const row = await world.database.db.selectFrom('apiUsage').select('quotaRemaining').executeTakeFirst();
     return row?.quotaRemaining;
   };
-  expect(await told(500)).toBe(500);
-  expect(await told(488)).toBe(488);
-  expect(await told(494)).toBe(488);
-  expect(await told(null)).toBe(488);
-  expect(await told(20_000)).toBe(20_000);
+  expect(await reportCredits(500)).toBe(500);
+  expect(await reportCredits(488)).toBe(488);
+  expect(await reportCredits(494)).toBe(488);
+  expect(await reportCredits(null)).toBe(488);
+  expect(await reportCredits(20_000)).toBe(20_000);
 });

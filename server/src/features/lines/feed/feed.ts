@@ -31,7 +31,7 @@ export type Feed = {
    */
   readResults(sportKeys: readonly SportKey[], options?: { maxAgeMs?: number; isOnDemand?: boolean }): Promise<void>;
   /** Fetches the lines of every followed league, whatever their age, and returns the result of each (AD-22). */
-  forceRefresh(): Promise<{ sportKey: SportKey; brought: ReadResult }[]>;
+  forceRefresh(): Promise<{ sportKey: SportKey; result: ReadResult }[]>;
   /** While the provider's credits are used up, checks every few hours with a free call whether they are back. */
   askForCredits(): Promise<void>;
   /** The site's current settings, and how old lines and scores may get. */
@@ -79,8 +79,8 @@ export function createFeed(parts: Parts): Feed {
             : sportKeys.map((sportKey) => ({ sportKey, ageMs: given }));
         await Promise.all(
           ages.map(({ sportKey, ageMs }) => {
-            const asking = { maxAgeMs: ageMs, isOnDemand: isAtOnce, quota: feedStatus.settings.apiQuotaLimit };
-            return reader.bringUpToDate(scoresEntry(sportKey), asking);
+            const request = { maxAgeMs: ageMs, isOnDemand: isAtOnce, quota: feedStatus.settings.apiQuotaLimit };
+            return reader.bringUpToDate(scoresEntry(sportKey), request);
           }),
         );
       }),
@@ -119,11 +119,11 @@ async function forceRefresh({ store }: Parts, { reader, planner }: Tools) {
   await transact(store, clearCreditsLeft);
   planner.forget();
   const { settings } = await planner.standing();
-  const asking = { maxAgeMs: 0, isOnDemand: true, isForced: true, quota: settings.apiQuotaLimit };
+  const request = { maxAgeMs: 0, isOnDemand: true, isForced: true, quota: settings.apiQuotaLimit };
   return Promise.all(
     settings.followedSports.map(async (sportKey) => ({
       sportKey,
-      brought: await reader.bringUpToDate(oddsEntry(sportKey), asking),
+      result: await reader.bringUpToDate(oddsEntry(sportKey), request),
     })),
   );
 }

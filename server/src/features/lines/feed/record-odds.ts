@@ -22,7 +22,8 @@ export async function recordOdds(
   const known = new Map([...listed, ...(await attachComebacks(tx, { sportKey, listed, strange }))]);
   const fresh = strange.filter(({ id }) => !known.has(id));
   const ids = await addGames(tx, sportKey, fresh);
-  for (const game of matchGames(games, known)) await moveGame(tx, game.known, { source, to: game.told.commence_time });
+  for (const game of matchGames(games, known))
+    await moveGame(tx, game.known, { source, to: game.reported.commence_time });
   return games.flatMap((game) => {
     const freshId = ids.get(game.id);
     const line = freshId === undefined ? asKnownGame(game, known.get(game.id)) : { ...game, id: freshId };

@@ -19,15 +19,15 @@ const LATE_START_MS = 15 * MINUTE_MS;
 export async function recordScores(
   tx: Tx,
   { sportKey, source }: Origin,
-  told: readonly ProviderScore[],
+  reported: readonly ProviderScore[],
 ): Promise<void> {
-  const known = await ownGames(tx, { sportKey, source }, told);
-  for (const { told: score, known: game } of matchGames(withoutContradictions(told), known)) {
+  const known = await ownGames(tx, { sportKey, source }, reported);
+  for (const { reported: score, known: game } of matchGames(withoutContradictions(reported), known)) {
     const moved = await moveGame(tx, game, { source, to: score.commence_time });
     await recordScore(tx, moved, { source, score });
   }
   await recordRun(tx, sportKey);
-  if (told.length > 0) await recordListing(tx, { sportKey, source }, told);
+  if (reported.length > 0) await recordListing(tx, { sportKey, source }, reported);
 }
 
 async function recordRun(tx: Tx, sportKey: SportKey): Promise<void> {
@@ -54,9 +54,9 @@ async function recordRun(tx: Tx, sportKey: SportKey): Promise<void> {
  * Records which events have a score in the response, and which started ones are no longer listed (GM-03). A completed
  * game is listed for three days, so an older one that is missing means nothing.
  */
-async function recordListing(tx: Tx, { sportKey, source }: Origin, told: readonly ProviderScore[]): Promise<void> {
-  const ids = told.map(({ id }) => id);
-  const scored = told.filter(({ scores }) => scores?.some(({ score }) => score !== null)).map(({ id }) => id);
+async function recordListing(tx: Tx, { sportKey, source }: Origin, reported: readonly ProviderScore[]): Promise<void> {
+  const ids = reported.map(({ id }) => id);
+  const scored = reported.filter(({ scores }) => scores?.some(({ score }) => score !== null)).map(({ id }) => id);
   if (scored.length > 0) await changeSources(tx, { sportKey, ids: scored }, { isScored: true });
   await changeSources(tx, { sportKey, ids }, { missingSince: null });
   const missing = await tx.q
@@ -113,12 +113,12 @@ function gamesListed(tx: Tx, games: readonly { id: string }[]) {
     .execute();
 }
 
-type ReportedScore = ProviderScore & { isToldTwice?: boolean };
+type ReportedScore = ProviderScore & { isContradicted?: boolean };
 
 /** If a response lists a game twice with different scores, the game counts as having no reliable score. */
-function withoutContradictions(told: readonly ProviderScore[]): ReportedScore[] {
+function withoutContradictions(reported: readonly ProviderScore[]): ReportedScore[] {
   const byId = new Map<string, ReportedScore>();
-  for (const score of told) {
+  for (const score of reported) {
     const before = byId.get(score.id);
     const isSame = !before || resultText(before) === resultText(score);
     byId.set(score.id, isSame ? { ...before, ...score } : contradiction(before, score));
@@ -128,7 +128,7 @@ function withoutContradictions(told: readonly ProviderScore[]): ReportedScore[] 
 
 function contradiction(before: ReportedScore, score: ProviderScore): ReportedScore {
   const scores = [...(before.scores ?? []), ...(score.scores ?? [])];
-  return { ...score, completed: before.completed || score.completed, scores, isToldTwice: true };
+  return { ...score, completed: before.completed || score.completed, scores, isContradicted: true };
 }
 
 function resultText({ completed, scores }: ProviderScore): string {

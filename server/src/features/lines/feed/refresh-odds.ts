@@ -14,13 +14,13 @@ type Refreshing = { store: Store; feed: Feed };
  */
 export async function refreshAllOdds({ store, feed }: Refreshing, _by: SiteAdmin): Promise<RefreshResponse> {
   const results = await feed.forceRefresh();
-  const successes = results.flatMap(({ sportKey, brought }) => {
-    if (brought.outcome === 'read') return { sportKey, games: brought.count, credits: brought.credits };
-    return brought.outcome === 'fresh' ? { sportKey, games: 0, credits: 0 } : [];
+  const successes = results.flatMap(({ sportKey, result }) => {
+    if (result.outcome === 'read') return { sportKey, games: result.count, credits: result.credits };
+    return result.outcome === 'fresh' ? { sportKey, games: 0, credits: 0 } : [];
   });
-  const failures = results.flatMap(({ sportKey, brought }) => {
-    if (brought.outcome === 'read' || brought.outcome === 'fresh') return [];
-    return { sportKey, reason: brought.outcome === 'failed' ? brought.reason : brought.outcome };
+  const failures = results.flatMap(({ sportKey, result }) => {
+    if (result.outcome === 'read' || result.outcome === 'fresh') return [];
+    return { sportKey, reason: result.outcome === 'failed' ? result.reason : result.outcome };
   });
   if (successes.length === 0) throw new AppError(lineErrors.FORCE_REFRESH_FAILED, { details: { failures } });
   return storeUnderKey(store, {

@@ -32,9 +32,9 @@ const lastNumber = sql<number>`(
 export async function knownGames(
   tx: Tx,
   sportKey: SportKey,
-  told: readonly { id: string }[],
+  reported: readonly { id: string }[],
 ): Promise<Map<string, KnownGame>> {
-  if (told.length === 0) return new Map();
+  if (reported.length === 0) return new Map();
   const rows = await tx.q
     .selectFrom('gameSources')
     .innerJoin('games', 'games.id', 'gameSources.gameId')
@@ -45,7 +45,7 @@ export async function knownGames(
     .where(
       'gameSources.providerEventId',
       'in',
-      told.map(({ id }) => id),
+      reported.map(({ id }) => id),
     )
     .orderBy('games.id')
     .forNoKeyUpdate('games')
@@ -53,10 +53,10 @@ export async function knownGames(
   return new Map(rows.map((row) => [row.providerEventId, row]));
 }
 
-export function matchGames<T extends { id: string }>(told: readonly T[], known: Map<string, KnownGame>) {
-  return told.flatMap((item) => {
+export function matchGames<T extends { id: string }>(reported: readonly T[], known: Map<string, KnownGame>) {
+  return reported.flatMap((item) => {
     const row = known.get(item.id);
-    return row ? [{ told: item, known: row }] : [];
+    return row ? [{ reported: item, known: row }] : [];
   });
 }
 

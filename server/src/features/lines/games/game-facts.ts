@@ -79,7 +79,7 @@ export function refreshFirst(tx: Decision, feed: Feed, game: GameInFeed): void {
 }
 
 /** What decides whether a bid on the game can be posted or accepted. The start time that counts is a bid's own. */
-export function feedGameOf(game: GameInFeed, bid?: { gameTime: Date | null }): FeedGame {
+export function toListedFeedGame(game: GameInFeed, bid?: { gameTime: Date | null }): FeedGame {
   const { sportKey, listed, scoresReadAt, scoresStatus } = game;
   const startsAt = bid?.gameTime ?? game.commenceTime;
   const scores = { lastUpdated: scoresReadAt, fetchStatus: scoresStatus };

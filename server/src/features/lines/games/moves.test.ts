@@ -66,8 +66,8 @@ describe('a start that is moved (GM-02)', () => {
       amountCents: 1_000,
       expiration: day,
     });
-    const taken = await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
-    const { bet } = (await accept(bob, group, taken)).body;
+    const posted = await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
+    const { bet } = (await accept(bob, group, posted)).body;
     const page = await LiveReader.open(bob.api, group.id);
     game.startsAt = new Date(from.getTime() + 3 * HOUR_MS);
     await readLines();
@@ -77,7 +77,7 @@ describe('a start that is moved (GM-02)', () => {
     expect(await read(short)).toMatchObject({ gameTime: moved, expirationTime: short.expirationTime });
     expect(await read(long)).toMatchObject({ gameTime: moved, expirationTime: moved });
     expect(long.expirationTime).toBe(at(from.getTime()));
-    expect(await read(taken)).toMatchObject({ gameTime: from.toISOString(), status: 'accepted' });
+    expect(await read(posted)).toMatchObject({ gameTime: from.toISOString(), status: 'accepted' });
     const bets = await bob.api.get<{ items: { id: string; gameTime: string }[] }>(`/api/groups/${group.id}/bets`);
     expect(bets.body.items.find(({ id }) => id === bet.id)?.gameTime).toBe(moved);
     await page.waitFor('bet');

@@ -1,7 +1,7 @@
 import type { Bookmaker, FairLines, GameState, ReviewReason, Selection, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { latestRunStart, scoreReading } from '@evens/domain/lines/scores/rules';
-import { fairPair } from '@evens/domain/shared/american-odds';
+import { fairPair } from '@evens/domain/shared/fair-odds';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -133,11 +133,19 @@ export type SettledGame = {
   final: FinalScore | null;
 };
 
-/**
- * A game whose score stays the same until the end of the transaction. Commands that also lock bets lock the game first.
- */
+/** A locked game. */
 export async function lockGame(tx: Tx, gameId: string): Promise<SettledGame> {
-  const row = await tx.q
+  const [game] = await lockGames(tx, [gameId]);
+  if (!game) throw new Error(`there is no game ${gameId}`);
+  return game;
+}
+
+/**
+ * Games whose scores stay the same until the end of the transaction. Commands that also lock bets lock the games first,
+ * in the order of their ids.
+ */
+export async function lockGames(tx: Tx, gameIds: readonly string[]): Promise<SettledGame[]> {
+  const rows = await tx.q
     .selectFrom('games')
     .select([
       'id',
@@ -150,10 +158,23 @@ export async function lockGame(tx: Tx, gameId: string): Promise<SettledGame> {
       'resultEventId',
     ])
     .select(sql<string[]>`array(select provider_event_id from game_sources where game_id = games.id)`.as('eventIds'))
-    .where('id', '=', gameId)
+    .where('id', '=', sql<string>`any(${gameIds})`)
+    .orderBy('id')
     .forShare()
-    .executeTakeFirstOrThrow();
-  const { homeScore, awayScore, resultReadAt, scoreUpdatedAt, resultEventId, ...game } = row;
+    .execute();
+  return rows.map(toSettledGame);
+}
+
+type ScoredRow = Omit<SettledGame, 'final'> & { [Column in keyof FinalScore]: FinalScore[Column] | null };
+
+function toSettledGame({
+  homeScore,
+  awayScore,
+  resultReadAt,
+  scoreUpdatedAt,
+  resultEventId,
+  ...game
+}: ScoredRow): SettledGame {
   const hasScore = game.state === 'final' && homeScore !== null && awayScore !== null && resultReadAt !== null;
   return { ...game, final: hasScore ? { homeScore, awayScore, resultReadAt, scoreUpdatedAt, resultEventId } : null };
 }

@@ -10,10 +10,10 @@ import { changeGame, gameSplit, type KnownGame, knownGames, type Origin } from '
 export async function ownGames(
   tx: Tx,
   origin: Origin,
-  told: readonly { id: string }[],
+  reported: readonly { id: string }[],
 ): Promise<Map<string, KnownGame>> {
   for (;;) {
-    const known = await knownGames(tx, origin.sportKey, told);
+    const known = await knownGames(tx, origin.sportKey, reported);
     const back = [...known.values()]
       .filter(({ number, lastNumber }) => number < lastNumber)
       .sort((a, b) => a.number - b.number)[0];

@@ -110,9 +110,9 @@ it('open pages get the prices that moved, or a signal to reload them all (LN-11,
   const news = async () => {
     world.clock.advance(limits.cacheRefreshMs);
     await readLines();
-    const told = await page.waitFor('lines');
+    const event = await page.waitFor('lines');
     page.events.length = 0;
-    return told.data as LinesUpdate;
+    return event.data as LinesUpdate;
   };
   game.moneyline = { home: -200, away: 170 };
   const moved = await news();
@@ -155,16 +155,16 @@ describe('the starts that moved between fetches of three leagues in three years 
     const gameIds = new Map<string, Set<string>>();
     for (let pull = 0; pull < longest; pull += 1) {
       for (const sportKey of Object.values(sports)) {
-        const told = events.flatMap(({ starts, ...event }) => {
+        const received = events.flatMap(({ starts, ...event }) => {
           const commence_time = starts[Math.min(pull, starts.length - 1)];
           return event.sport_key === sportKey && commence_time ? [{ ...event, commence_time, bookmakers: [] }] : [];
         });
         const lines = await transact(world.app.context.store, (tx) =>
-          recordOdds(tx, { sportKey, source: 'test' }, told),
+          recordOdds(tx, { sportKey, source: 'test' }, received),
         );
         lines.forEach((line, n) => {
-          const known = gameIds.get(told[n]?.id ?? '') ?? new Set();
-          gameIds.set(told[n]?.id ?? '', known.add(line.id));
+          const known = gameIds.get(received[n]?.id ?? '') ?? new Set();
+          gameIds.set(received[n]?.id ?? '', known.add(line.id));
         });
       }
     }

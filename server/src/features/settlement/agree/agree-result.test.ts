@@ -74,12 +74,12 @@ describe('a custom bet settled by agreement (ST-18, ST-20)', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(ann, bet, 'result/confirm')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await listDebts(bet)).toEqual([]);
-    const told = await world.database.db
+    const notifications = await world.database.db
       .selectFrom('notifications')
       .select('title')
       .where('cause', '=', `bet_settled:${bet.id}:1`)
       .execute();
-    expect(told).toEqual([{ title: 'Push' }, { title: 'Push' }]);
+    expect(notifications).toEqual([{ title: 'Push' }, { title: 'Push' }]);
   });
 
   it('people without permission and invalid input are refused', async () => {
@@ -141,12 +141,12 @@ describe('notifications to the other party (ST-18, ST-22)', () => {
     group = await world.aGroup(carla, ann, bob, dora, eve, finn);
     const bet = await aCustomBet(eve, finn);
     await decide(finn, bet, 'void', { reason: 'the show was called off' });
-    const told = [
+    const expected = [
       'Finn asked to void your bet: Rain (Rain vs. Sunshine). Reason: the show was called off. Agree to it or reject it under Bets.',
     ];
-    expect(await notifiedBy(eve)).toEqual(told);
+    expect(await notifiedBy(eve)).toEqual(expected);
     await decide(eve, bet, 'void');
-    expect([await notifiedBy(eve), await notifiedBy(finn)]).toEqual([told, []]);
+    expect([await notifiedBy(eve), await notifiedBy(finn)]).toEqual([expected, []]);
   });
 });
 
@@ -177,8 +177,8 @@ describe("an admin's decision (ST-19, ST-21)", () => {
 describe('voiding a bet (ST-22, ST-23)', () => {
   it('both parties can void the bet as a push with a reason', async () => {
     const bet = await aCustomBet();
-    const asked = await decide(ann, bet, 'void', { reason: ' called off ' });
-    expect(asked.body).toMatchObject({ status: 'active', voidRequest: { byId: ann.id, reason: 'called off' } });
+    const requested = await decide(ann, bet, 'void', { reason: ' called off ' });
+    expect(requested.body).toMatchObject({ status: 'active', voidRequest: { byId: ann.id, reason: 'called off' } });
     const voided = await decide(bob, bet, 'void');
     expect(voided.body).toMatchObject({
       status: 'settled',

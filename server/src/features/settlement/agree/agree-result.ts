@@ -114,11 +114,11 @@ export function rejectVoid(store: Store, member: Membership, target: Target): Pr
 }
 
 async function settleAgreedBet(tx: Tx, member: Membership, { bet, ending }: { bet: BetRow; ending: AgreedEnd }) {
-  const { result, ...said } = ending;
+  const { result, ...proposal } = ending;
   const grade = gradeAgreed(toParticipants(bet), result);
   if (!grade) throw new Error(`bet ${bet.id} doesn’t have two sides`);
   const decidedBy = { id: member.userId, name: member.userName };
-  const settlement = { bet, verdict: { grade, ...said, decidedBy, score: null }, groupName: member.groupName };
+  const settlement = { bet, verdict: { grade, ...proposal, decidedBy, score: null }, groupName: member.groupName };
   return bet.status === 'active' ? settleBet(tx, settlement) : correctBet(tx, settlement);
 }
 

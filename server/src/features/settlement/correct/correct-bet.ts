@@ -9,7 +9,7 @@ import { toParticipants } from '../../bets/queries.ts';
 import { correctDebts, type DebtRow, lockBetDebts } from '../../debts/correct/correct-debts.ts';
 import { groupName } from '../../groups/queries.ts';
 import { lockGame } from '../../lines/games/queries.ts';
-import { notifyAll } from '../../notifications/notify-people.ts';
+import { notifyFirst } from '../../notifications/notify-people.ts';
 import {
   betsGraded,
   changeBet,
@@ -33,15 +33,15 @@ export async function correctBet(
   const { bet, verdict, groupName } = settlement;
   const debts = settlement.debts ?? (await lockBetDebts(tx, bet.groupId, [bet.id]));
   const number = bet.grading + 1;
-  await writeGradings(tx, [settlement]);
+  writeGradings(tx, [settlement]);
   const corrected = await changeBet(tx, bet, { ...settledFields(tx, verdict), grading: number });
   await tx.run(betsGraded, {
     groupId: bet.groupId,
     graded: [{ bet: corrected, sport: bet.sportKey, closing: bet.closing, isFirstGrading: false }],
   });
-  const owing = toOwed(settlement);
-  if ((owing?.creditorId ?? null) === bet.winnerId) return corrected;
-  await notifyAll(
+  const owedNow = toOwed(settlement);
+  if ((owedNow?.creditorId ?? null) === bet.winnerId) return corrected;
+  notifyFirst(
     tx,
     toResultNotifications({
       bet,
@@ -55,8 +55,8 @@ export async function correctBet(
     bet,
     people: [bet.creatorId, bet.acceptorId],
     debts: debts.filter(({ betId }) => betId === bet.id),
-    owing,
-    debtOf: (owed) => ({ ...toNewDebt(settlement, owed), grading: number }),
+    owed: owedNow,
+    toNewDebt: (owed) => ({ ...toNewDebt(settlement, owed), grading: number }),
   });
   return corrected;
 }

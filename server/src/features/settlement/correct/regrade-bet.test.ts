@@ -93,14 +93,14 @@ describe('an admin regrades a settled bet (GM-09)', () => {
       ['Ann', owed, 'replaced'],
       ['Bob', 1_000, 'pending'],
     ]);
-    const told = await world.database.db
+    const notifications = await world.database.db
       .selectFrom('notifications')
       .select(['title', 'message'])
       .where('userId', '=', ann.id)
       .where('cause', '=', `bet_settled:${bet.id}:2`)
       .execute();
     const why = /^Carla re-graded it: “The score was that of another game\.”\. Away \d+ 17, Home \d+ 20\. /;
-    expect(told).toEqual([{ title: 'Corrected: You lost $10.00', message: expect.stringMatching(why) }]);
+    expect(notifications).toEqual([{ title: 'Corrected: You lost $10.00', message: expect.stringMatching(why) }]);
   });
 
   it('a bet that was paid keeps the payment, and the difference is owed', async () => {

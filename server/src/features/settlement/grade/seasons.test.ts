@@ -88,11 +88,11 @@ function getChance(odds: number): readonly [bigint, bigint] {
 }
 
 /** The fair American price of one of two sides, without the margin, calculated in exact fractions. */
-function fairOdds(own: number, opposite: number): { size: bigint; isFavourite: boolean } {
+function fairOdds(own: number, opposite: number): { size: bigint; isFavorite: boolean } {
   const [a, b] = [getChance(own), getChance(opposite)];
   const [left, right] = [a[0] * b[1], b[0] * a[1]];
-  const isFavourite = left > right;
-  return { size: isFavourite ? halfUp(100n * left, right) : halfUp(100n * right, left), isFavourite };
+  const isFavorite = left > right;
+  return { size: isFavorite ? halfUp(100n * left, right) : halfUp(100n * right, left), isFavorite };
 }
 
 function halfUp(numerator: bigint, denominator: bigint): bigint {
@@ -103,9 +103,9 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
 function acceptorCents({ stakes, amountCents, prices }: { stakes: Stakes; amountCents: number; prices: number[] }) {
   const [own = 0, opposite = 0] = prices;
   if (stakes === 'even') return amountCents;
-  const { size, isFavourite } = fairOdds(own, opposite);
+  const { size, isFavorite } = fairOdds(own, opposite);
   const amount = BigInt(amountCents);
-  return Number(isFavourite ? halfUp(amount * 100n, size) : halfUp(amount * size, 100n));
+  return Number(isFavorite ? halfUp(amount * 100n, size) : halfUp(amount * size, 100n));
 }
 let ann: Person;
 let bob: Person;
@@ -165,15 +165,15 @@ async function aBet({ group, line, market, game, row, number }: Betting): Promis
     bidOn(line, { betType: market, side, amountCents }),
   );
   if (posted.status !== 200) throw new Error(`${market} ${side}: ${JSON.stringify(posted.body)}`);
-  const taken = await accept(acceptor, group, posted.body);
-  if (taken.status !== 200) throw new Error(`${market} ${side}: ${JSON.stringify(taken.body)}`);
+  const accepted = await accept(acceptor, group, posted.body);
+  if (accepted.status !== 200) throw new Error(`${market} ${side}: ${JSON.stringify(accepted.body)}`);
   const prices: Partial<Record<Side, number>> = game[market] ?? {};
   const stakes: Stakes = group === evenStakes ? 'even' : 'at_odds';
   const against = acceptorCents({ stakes, amountCents, prices: [prices[side] ?? 0, prices[other[side]] ?? 0] });
   const result = row(expectedColumn[market]);
   const isWon = result === side;
   return {
-    betId: taken.body.bet.id,
+    betId: accepted.body.bet.id,
     market,
     game,
     winnerId: result === 'push' ? null : isWon ? creator.id : acceptor.id,

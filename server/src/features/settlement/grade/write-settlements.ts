@@ -4,6 +4,7 @@ import type { BetGrade, BetSport, GradingBasis } from '@evens/domain/bets/model'
 import { describePick } from '@evens/domain/lines/copy';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { defineHook } from '../../../db/hooks.ts';
+import { insertRows } from '../../../db/transactions/insert-rows.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { BetResponse } from '../../bets/api.ts';
 import { closingQuotes } from '../../bets/closing/queries.ts';
@@ -13,7 +14,7 @@ import { reviewReason, toBetResponse } from '../../bets/queries.ts';
 import type { BetTables } from '../../bets/tables.ts';
 import { openDebts } from '../../debts/open-debts.ts';
 import type { FinalScore } from '../../lines/games/queries.ts';
-import { notifyAll, toNotificationRows } from '../../notifications/notify-people.ts';
+import { notifyFirst, toNotificationRows } from '../../notifications/notify-people.ts';
 
 export type BetRow = Selectable<BetTables['bets']>;
 /** A bet after its latest grading, with the prices when its game began. */
@@ -70,10 +71,11 @@ export async function settleBet(tx: Tx, settlement: Settlement): Promise<BetResp
 
 /** Settles many bets of a group with a few statements, so that a game day doesn't take thousands. */
 export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Promise<BetResponse[]> {
-  await writeGradings(tx, settlements);
+  if (settlements.length === 0) return [];
+  writeGradings(tx, settlements);
   const closings = await getClosings(tx, settlements);
   const settled = await updateBets(tx, settlements, closings);
-  await notifyAll(
+  notifyFirst(
     tx,
     settlements.flatMap(({ bet, verdict, groupName }) =>
       toResultNotifications({ bet, grade: verdict.grade, groupName, ...getReason(verdict) }),
@@ -82,7 +84,7 @@ export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Pro
   const debts = settlements.flatMap(({ bet, verdict: { grade }, groupName }) =>
     grade.kind === 'win' ? [{ ...toNewDebt({ bet, groupName }, grade), grading: bet.grading + 1 }] : [],
   );
-  await openDebts(tx, debts);
+  openDebts(tx, debts);
   const graded = settled.map((bet, place) => ({
     bet,
     sport: settlements[place]?.bet.sportKey ?? 'unknown',
@@ -164,30 +166,26 @@ export const withoutProposal = { proposedResult: null, proposedBy: null, propose
 export const withoutVoidRequest = { voidRequestedBy: null, voidRequestReason: null, voidRequestedAt: null } as const;
 
 /** Writes the next grading of each bet. */
-export async function writeGradings(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
-  await tx.q
-    .insertInto('gradings')
-    .values(
-      settlements.map(({ bet, verdict: { grade, explanation, basis, score, decidedBy, reason } }) => ({
-        groupId: bet.groupId,
-        betId: bet.id,
-        number: bet.grading + 1,
-        outcome: grade.kind,
-        winnerId: grade.kind === 'win' ? grade.winnerId : null,
-        amountCents: grade.kind === 'win' ? grade.amountCents : 0,
-        homeScore: score?.homeScore ?? null,
-        awayScore: score?.awayScore ?? null,
-        readAt: score?.readAt ?? null,
-        eventId: score?.eventId ?? null,
-        explanation,
-        basis,
-        decidedBy: decidedBy?.id ?? null,
-        decidedByName: decidedBy?.name ?? null,
-        reason,
-        createdAt: tx.now,
-      })),
-    )
-    .execute();
+export function writeGradings(tx: Tx, settlements: readonly Settlement[]): void {
+  const rows = settlements.map(({ bet, verdict: { grade, explanation, basis, score, decidedBy, reason } }) => ({
+    groupId: bet.groupId,
+    betId: bet.id,
+    number: bet.grading + 1,
+    outcome: grade.kind,
+    winnerId: grade.kind === 'win' ? grade.winnerId : null,
+    amountCents: grade.kind === 'win' ? grade.amountCents : 0,
+    homeScore: score?.homeScore ?? null,
+    awayScore: score?.awayScore ?? null,
+    readAt: score?.readAt ?? null,
+    eventId: score?.eventId ?? null,
+    explanation,
+    basis,
+    decidedBy: decidedBy?.id ?? null,
+    decidedByName: decidedBy?.name ?? null,
+    reason,
+    createdAt: tx.now,
+  }));
+  tx.write(insertRows('gradings', rows));
 }
 
 /** Changes a locked bet and publishes it to the group. */
@@ -216,14 +214,14 @@ type ResultNotification = {
 
 /** The notification to both parties that their bet ended, or that its result changed. */
 export function toResultNotifications({ bet, grade, groupName, ...how }: ResultNotification) {
-  return partiesToNotify(bet, groupName).flatMap(({ party, told }) => {
+  return partiesToNotify(bet, groupName).flatMap(({ party, facts }) => {
     const result = grade.kind === 'push' ? 'push' : grade.winnerId === party.id ? 'won' : 'lost';
     return toNotificationRows({
       type: 'bet_settled',
       groupId: bet.groupId,
       recipients: [party.id],
       cause: `bet_settled:${bet.id}:${bet.grading + 1}`,
-      data: { ...told, result, amountCents: grade.kind === 'win' ? grade.amountCents : 0, ...how },
+      data: { ...facts, result, amountCents: grade.kind === 'win' ? grade.amountCents : 0, ...how },
     });
   });
 }

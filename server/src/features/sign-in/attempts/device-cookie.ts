@@ -12,6 +12,6 @@ export type Devices = {
 
 export function createDevices(options: SealOptions): Devices {
   const purpose = 'evens.device';
-  const cookie = sealedCookie<Device>({ ...options, name: 'evens-device', purpose, keptMs: limits.deviceKnownMs });
+  const cookie = sealedCookie<Device>({ ...options, name: 'evens-device', purpose, lifetimeMs: limits.deviceKnownMs });
   return { mark: cookie.write, read: cookie.read };
 }

@@ -8,7 +8,7 @@ import { startWorld } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
 const { signUp } = signInActions(() => world);
-const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = oauthActions(() => world);
+const { getProvider, aPersonAt, begin, comeBack, goThrough, aMember } = oauthActions(() => world);
 
 const world = await testWorld({ withProviders: true });
 
@@ -29,7 +29,7 @@ describe('an email that already has an account', () => {
     expect([await isIn(api), (await api.get('/api/auth/sign-up/provider')).body]).toEqual([false, null]);
 
     const { url } = (await known.post<{ url: string }>('/api/auth/link-provider', { provider: 'google' })).body;
-    const back = await providerOf('google').signIn(url, login);
+    const back = await getProvider('google').signIn(url, login);
     // Someone who steals the return URL can't link anything with it.
     const thief = await world.aUser();
     expect(await comeBack(thief.api, back)).toEqual({ entry: null, next: null });
@@ -48,7 +48,7 @@ describe('an email that already has an account', () => {
     ] as const) {
       const { login } = aPersonAt('google', { email, email_verified: isVerified }, quiet);
       const api = new ApiClient(quiet.url);
-      const back = new URL(await providerOf('google', quiet).signIn(await begin(api), login));
+      const back = new URL(await getProvider('google', quiet).signIn(await begin(api), login));
       const response = await api.fetch(back.pathname + back.search, { redirect: 'manual' });
       expect(response.headers.get('location')).toContain(`entry=${due}`);
     }
@@ -93,7 +93,7 @@ describe('your sign-in methods', () => {
     const { login } = await aMember('google');
     const { api } = await world.aUser();
     const { url } = (await api.post<{ url: string }>('/api/auth/link-provider', { provider: 'google' })).body;
-    const back = await providerOf('google').signIn(url, login);
+    const back = await getProvider('google').signIn(url, login);
     expect(await comeBack(api, back)).toMatchObject({ entry: 'LINKED_ELSEWHERE' });
   });
 

@@ -8,7 +8,7 @@ import { startWorld } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
 const PHOTO = 'https://photos.example/gina.jpg';
-const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = oauthActions(() => world);
+const { getProvider, aPersonAt, begin, comeBack, goThrough, aMember } = oauthActions(() => world);
 
 const world = await testWorld({ withProviders: true, settings: { SITE_ADMIN_EMAIL: 'host@gmail.example' } });
 
@@ -116,7 +116,7 @@ describe('the next sign-in with a provider', () => {
   it('recognizes people by their id at the provider, even if their email has changed (AU-20)', async () => {
     const { login, id } = await aMember();
     const other = await world.aUser();
-    providerOf('google').people.set(login, { email: other.email, email_verified: true });
+    getProvider('google').people.set(login, { email: other.email, email_verified: true });
     const api = new ApiClient(world.url);
     await goThrough(api, login);
     expect((await api.get('/api/me')).body).toMatchObject({ user: { id } });
@@ -124,14 +124,14 @@ describe('the next sign-in with a provider', () => {
 
   it('treats the same id at another provider as a different person', async () => {
     const { login } = await aMember('google');
-    providerOf('oidc').people.set(login, { email: 'another@oidc.example', email_verified: true });
+    getProvider('oidc').people.set(login, { email: 'another@oidc.example', email_verified: true });
     expect(await goThrough(new ApiClient(world.url), login, { provider: 'oidc' })).toMatchObject({ entry: 'new' });
   });
 
   it('ends in a popup that tells the page behind it and closes (AU-19)', async () => {
     const { login } = await aMember();
     const api = new ApiClient(world.url);
-    const away = new URL(await providerOf('google').signIn(await begin(api, { popup: true }), login));
+    const away = new URL(await getProvider('google').signIn(await begin(api, { popup: true }), login));
     const response = await api.fetch(away.pathname + away.search, { redirect: 'manual' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
@@ -144,7 +144,7 @@ describe('the next sign-in with a provider', () => {
 describe('signing in with a provider fails with a message (AU-19)', () => {
   it('when the person cancels there', async () => {
     const api = new ApiClient(world.url);
-    const away = await providerOf('google').decline(await begin(api));
+    const away = await getProvider('google').decline(await begin(api));
     expect(await comeBack(api, away)).toMatchObject({ entry: 'SIGN_IN_CANCELLED' });
   });
 
@@ -159,11 +159,11 @@ describe('signing in with a provider fails with a message (AU-19)', () => {
       (away: URL) => away.searchParams.set('iss', 'http://evil.example'),
       (away: URL) => away.searchParams.delete('code'),
     ]) {
-      const away = new URL(await providerOf('google').signIn(await begin(api), login));
+      const away = new URL(await getProvider('google').signIn(await begin(api), login));
       change(away);
       expect(await comeBack(api, away.href)).toEqual(failed);
     }
-    const away = await providerOf('google').signIn(await begin(api), login);
+    const away = await getProvider('google').signIn(await begin(api), login);
     expect(await comeBack(new ApiClient(world.url), away)).toEqual(nothing);
     expect(await comeBack(api, away.replace('/callback/google', '/callback/oidc'))).toEqual(nothing);
     expect(await comeBack(api, away)).toMatchObject({ entry: 'in' });
@@ -179,7 +179,7 @@ describe('signing in with a provider fails with a message (AU-19)', () => {
   ])('when the token is %s', async (_, change) => {
     const { login } = await aMember();
     const api = new ApiClient(world.url);
-    const google = providerOf('google');
+    const google = getProvider('google');
     google.alterTokens((claims) => ({ ...claims, ...change }));
     expect(await goThrough(api, login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
     google.alterTokens(null);
@@ -190,7 +190,7 @@ describe('signing in with a provider fails with a message (AU-19)', () => {
   it.each(['another key', 'no key at all'] as const)('when the token is signed with %s', async (key) => {
     const { login } = await aMember();
     const api = new ApiClient(world.url);
-    const google = providerOf('google');
+    const google = getProvider('google');
     google.signTokensWith(key);
     expect(await goThrough(api, login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
     google.signTokensWith('its own key');

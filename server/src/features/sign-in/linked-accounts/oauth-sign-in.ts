@@ -15,6 +15,7 @@ import { getUser, hasAccount } from '../../accounts/queries.ts';
 import { makeVerificationLink } from '../links/mailed-links.ts';
 import { recordConfirmation } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in-context.ts';
+import { accountCreated } from '../write-credentials.ts';
 import type { IdentifiedState, RequestedState } from './oauth-state.ts';
 import { findLinkedUser } from './queries.ts';
 
@@ -48,7 +49,7 @@ export async function finishOAuth(
   const answer = new URL(redirectUri(ctx, provider) + how.search);
   const identity = await getProvider(ctx, provider).finish(answer, state.request);
   if (!identity) return { outcome: 'SIGN_IN_CANCELLED', cookies: [ctx.oauthStates.drop()] };
-  if (confirms !== null) return confirmSession(ctx, { asked: state, identity, request: how.request });
+  if (confirms !== null) return confirmSession(ctx, { state, identity, request: how.request });
   if (linkTo === null) return signInWithIdentity(ctx, { provider, identity, userAgent: how.userAgent });
   const session = await findSession(ctx, how.request);
   if (!session || session.userId !== linkTo) throw new AppError(providerErrors[provider]);
@@ -56,12 +57,12 @@ export async function finishOAuth(
   return { outcome: 'linked', cookies: [ctx.oauthStates.drop()] };
 }
 
-type OAuthConfirmation = { asked: RequestedState; identity: Identity; request: Request };
+type OAuthConfirmation = { state: RequestedState; identity: Identity; request: Request };
 
 /** Confirms the session that asked, if the provider returned the same person. */
 async function confirmSession(
   ctx: SignInContext,
-  { asked: state, identity, request }: OAuthConfirmation,
+  { state, identity, request }: OAuthConfirmation,
 ): Promise<OAuthResult> {
   const session = await findSession(ctx, request);
   const { db } = ctx.store.database;
@@ -128,6 +129,7 @@ export async function signUpProved(
       .insertInto('users')
       .values({ id: userId, ...person, ...confirmed, ...written })
       .execute();
+    await tx.run(accountCreated, { userId });
     await writeLink(tx, userId, identity);
     if (!identity.isEmailVerified) {
       await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });

@@ -37,7 +37,7 @@ export function createOAuthStates(options: SealOptions): OAuthStates {
     ...options,
     name: 'evens-entry',
     purpose: 'evens.entry',
-    keptMs: limits.oauthStateMs,
+    lifetimeMs: limits.oauthStateMs,
   });
   return {
     save: cookie.write,

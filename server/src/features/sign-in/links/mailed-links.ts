@@ -76,7 +76,7 @@ export async function resetPassword(
   if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
   refuseCommonPassword(newPassword, link);
   const passwordHash = await hashPassword(newPassword);
-  const own = await auth.storedTokenOf(caller.headers);
+  const own = await auth.readStoredToken(caller.headers);
   return transactWithoutKey(store, async (tx) => {
     const userId = await auth.resetPassword(tx, { token, passwordHash });
     await tx.q

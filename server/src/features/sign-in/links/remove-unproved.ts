@@ -18,10 +18,12 @@ export async function removeUnproved(tx: Tx, userId: string): Promise<UnprovedPa
   await endUserSessions(tx, userId, {});
   const linked = tx.q.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '<>', 'credential');
   const handles = tx.q.deleteFrom('paymentHandles').where('userId', '=', userId);
+  const calendar = tx.q.deleteFrom('calendars').where('userId', '=', userId);
   const removed: Record<UnprovedPart, boolean> = {
     signInMethods: (await linked.returning('id').execute()).length > 0,
     phone: await dropPhone(tx, userId),
     paymentHandles: (await handles.returning('userId').execute()).length > 0,
+    calendar: (await calendar.returning('userId').execute()).length > 0,
   };
   return UNPROVED_PARTS.filter((part) => removed[part]);
 }

@@ -212,7 +212,7 @@ describe('where accounts are hidden (AU-25)', () => {
 
   it('a reset request gets the same answer when there were too many', async () => {
     const ann = await quiet.aUser();
-    for (let asked = 0; asked < 7; asked += 1) expect(await askFor(ann.email, quiet.aStranger())).toEqual(done);
+    for (let n = 0; n < 7; n += 1) expect(await askFor(ann.email, quiet.aStranger())).toEqual(done);
     const resets = (await quiet.mailTo(ann.email)).filter(({ kind }) => kind === 'password_reset');
     expect(resets).toHaveLength(IN_WINDOW);
   });

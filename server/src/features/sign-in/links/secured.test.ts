@@ -9,9 +9,9 @@ import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
 const NEW = 'battery staple';
-const everything = ['signInMethods', 'phone', 'paymentHandles'];
+const everything = ['signInMethods', 'phone', 'paymentHandles', 'calendar'];
 let phones = 0;
-const { providerOf, aPersonAt, begin, comeBack, goThrough } = oauthActions(() => world);
+const { getProvider, aPersonAt, begin, comeBack, goThrough } = oauthActions(() => world);
 
 const world = await testWorld({ withProviders: true });
 
@@ -47,7 +47,7 @@ async function aHijacker() {
   const hijacker = await world.aUser('Eve Stark');
   const { login } = aPersonAt('google');
   expect(
-    await comeBack(hijacker.api, await providerOf('google').signIn(await beginLink(hijacker), login)),
+    await comeBack(hijacker.api, await getProvider('google').signIn(await beginLink(hijacker), login)),
   ).toMatchObject({
     entry: 'linked',
   });
@@ -60,7 +60,8 @@ async function aHijacker() {
     .where('id', '=', hijacker.id)
     .execute();
   await hijacker.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'eve-stark' } } });
-  return { hijacker, login };
+  const { url } = (await hijacker.api.post<{ url: string }>('/api/me/calendar', {})).body;
+  return { hijacker, login, calendarUrl: url };
 }
 
 async function isIn(api: ApiClient): Promise<boolean> {
@@ -68,12 +69,13 @@ async function isIn(api: ApiClient): Promise<boolean> {
 }
 
 describe('resetting the password of an account whose email was never verified', () => {
-  it('removes linked sign-in methods, the phone number and payment handles, and says so', async () => {
-    const { hijacker, login } = await aHijacker();
+  it('removes linked sign-in methods, the phone number, payment handles, and the calendar address, and says so', async () => {
+    const { hijacker, login, calendarUrl } = await aHijacker();
     const owner = world.aStranger();
     expect(await takeBack(hijacker)).toEqual({ status: 200, body: { status: true, removed: everything } });
     const through = new ApiClient(world.url);
     expect(await goThrough(through, login)).toMatchObject({ entry: 'new' });
+    expect((await owner.get(new URL(calendarUrl).pathname)).status).toBe(404);
     expect([await isIn(through), await isIn(hijacker.api)]).toEqual([false, false]);
     await owner.post('/api/auth/sign-in/email', { email: hijacker.email, password: NEW });
     expect((await owner.get('/api/me')).body).toMatchObject({
@@ -85,20 +87,26 @@ describe('resetting the password of an account whose email was never verified', 
     expect((await owner.get('/api/me/sign-in-methods')).body).toMatchObject({
       providers: [{ isLinked: false }, { isLinked: false }],
     });
-    const letter = (await world.mailTo(hijacker.email)).at(-1);
-    expect(letter).toMatchObject({ kind: 'account_secured', subject: 'Your Evens account has been secured' });
-    for (const words of ['all linked sign-in methods', 'the phone number', 'the payment handles', 'groups']) {
-      expect(letter?.text).toContain(words);
+    const mail = (await world.mailTo(hijacker.email)).at(-1);
+    expect(mail).toMatchObject({ kind: 'account_secured', subject: 'Your Evens account has been secured' });
+    for (const words of [
+      'all linked sign-in methods',
+      'the phone number',
+      'the payment handles',
+      'the calendar address',
+      'groups',
+    ]) {
+      expect(mail?.text).toContain(words);
     }
   });
 
   it('says if there was nothing else to remove, and that every browser was signed out', async () => {
     const ann = await world.aUser();
     expect(await takeBack(ann)).toEqual({ status: 200, body: { status: true, removed: [] } });
-    const letter = (await world.mailTo(ann.email)).at(-1);
-    expect(letter?.kind).toBe('account_secured');
-    expect(letter?.text).toContain('signed out every browser.');
-    expect(letter?.text).not.toContain('removed');
+    const mail = (await world.mailTo(ann.email)).at(-1);
+    expect(mail?.kind).toBe('account_secured');
+    expect(mail?.text).toContain('signed out every browser.');
+    expect(mail?.text).not.toContain('removed');
   });
 
   it("ends every session, even the current browser's, and its live streams", async () => {
@@ -114,8 +122,8 @@ describe('resetting the password of an account whose email was never verified', 
     const { hijacker } = await aHijacker();
     const verification = await tokenFor(hijacker.email);
     const [another, { login }] = [new ApiClient(world.url), aPersonAt('google')];
-    const entering = await providerOf('google').signIn(await begin(another), login);
-    const linking = await providerOf('google').signIn(await beginLink(hijacker), login);
+    const entering = await getProvider('google').signIn(await begin(another), login);
+    const linking = await getProvider('google').signIn(await beginLink(hijacker), login);
     const { db } = world.database;
     const code = { id: newId(), userId: hijacker.id, phoneNumber: aNumber(), codeHash: 'x', endedAt: null };
     await db
@@ -150,7 +158,7 @@ describe('resetting the password of an account with a verified email', () => {
     const ann = await world.aUser();
     await world.verifyEmail(ann);
     const { login } = aPersonAt('google');
-    await comeBack(ann.api, await providerOf('google').signIn(await beginLink(ann), login));
+    await comeBack(ann.api, await getProvider('google').signIn(await beginLink(ann), login));
     const number = await provePhone(ann);
     await ann.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'ann-lee' } } });
     expect(await takeBack(ann)).toEqual({ status: 200, body: { status: true, removed: null } });

@@ -15,7 +15,7 @@ const needed = refusal(accountErrors.REAUTHENTICATION_NEEDED);
 const world = await testWorld({ withProviders: true });
 
 const { signIn, signUp } = signInActions(() => world);
-const { providerOf, aPersonAt, comeBack, goThrough, aMember } = oauthActions(() => world);
+const { getProvider, aPersonAt, comeBack, goThrough, aMember } = oauthActions(() => world);
 
 async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;
@@ -98,7 +98,7 @@ describe('confirming the password', () => {
 
 async function confirmAt(api: ApiClient, login: string) {
   const { body } = await api.post<{ url: string }>('/api/auth/confirm-provider', { provider: 'google' });
-  return comeBack(api, await providerOf('google').signIn(body.url, login));
+  return comeBack(api, await getProvider('google').signIn(body.url, login));
 }
 
 describe('an account without a password', () => {
@@ -139,12 +139,12 @@ describe("a session's cookie", () => {
     const before = ann.api.cookie;
     const sessions = () =>
       world.database.db.selectFrom('sessions').select(['id', 'expiresAt']).where('userId', '=', ann.id).execute();
-    const [kept] = await sessions();
+    const [current] = await sessions();
     expect((await ann.api.post('/api/auth/confirm-password', { password: 'a guess' })).status).toBe(422);
     expect(ann.api.cookie).toBe(before);
     expect((await ann.api.post('/api/auth/confirm-password', { password: PASSWORD })).status).toBe(200);
     expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, false]);
-    expect(await sessions()).toEqual([kept]);
+    expect(await sessions()).toEqual([current]);
   });
 
   it('is replaced after confirming through a provider', async () => {

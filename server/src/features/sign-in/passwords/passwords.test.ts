@@ -96,9 +96,9 @@ describe('a password hashed with older parameters', () => {
     const userId = body.user?.id ?? '';
     const { db } = world.database;
     await db.updateTable('accounts').set({ password: olderHash() }).where('userId', '=', userId).execute();
-    const kept = db.selectFrom('accounts').select('password').where('userId', '=', userId);
-    const keptHash = async () => (await kept.executeTakeFirstOrThrow()).password ?? '';
-    return { email: form.email, keptHash };
+    const stored = db.selectFrom('accounts').select('password').where('userId', '=', userId);
+    const readStoredHash = async () => (await stored.executeTakeFirstOrThrow()).password ?? '';
+    return { email: form.email, keptHash: readStoredHash };
   }
 
   it('is rehashed when its owner signs in', async () => {

@@ -18,7 +18,7 @@ export function endSessionByToken(store: Store, token: string): Promise<void> {
 
 /** Ends the session that a browser had before a new sign-in replaced it. */
 export async function endReplacedSession({ store, auth }: SignInContext, requestHeaders: Headers): Promise<void> {
-  const token = await auth.storedTokenOf(requestHeaders);
+  const token = await auth.readStoredToken(requestHeaders);
   if (token) await endSessionByToken(store, token);
 }
 

@@ -101,8 +101,8 @@ describe('your sessions (AU-25)', () => {
       .where('id', '=', other?.id ?? '')
       .execute();
     await world.runJob('sweep');
-    const kept = await db.selectFrom('sessions').select('id').where('userId', '=', ann.id).execute();
-    expect(kept).toEqual([{ id: own?.id }]);
+    const remaining = await db.selectFrom('sessions').select('id').where('userId', '=', ann.id).execute();
+    expect(remaining).toEqual([{ id: own?.id }]);
   });
 });
 
@@ -150,8 +150,8 @@ describe('changing the password (AU-25)', () => {
   it('takes the old password and keeps the other sessions unless they are to end', async () => {
     const ann = await world.aUser();
     const phone = await anotherBrowser(ann);
-    const kept = { currentPassword: OLD, newPassword: NEW };
-    expect(await change(ann.api, kept)).toEqual({ status: 200, body: { ended: 0 } });
+    const passwords = { currentPassword: OLD, newPassword: NEW };
+    expect(await change(ann.api, passwords)).toEqual({ status: 200, body: { ended: 0 } });
     expect([await isIn(phone), await isIn(ann.api)]).toEqual([true, true]);
     expect((await signIn(ann.email, OLD)).body.code).toBe('WRONG_PASSWORD');
     const back = { currentPassword: NEW, newPassword: OLD, endOtherSessions: true };

@@ -44,7 +44,7 @@ export function exportPages({ store, longReads }: Context, { userId }: { userId:
   };
 }
 
-type Kept = { id: string; createdAt: Date };
+type ExportedRow = { id: string; createdAt: Date };
 type Part<Row> = { groupId: string; userId: string | undefined; after: Row | undefined };
 
 /** One table of an export, oldest rows first. */
@@ -137,7 +137,7 @@ async function* inPages<Row>(read: (after: Row | undefined) => Promise<Row[]>) {
   } while (after);
 }
 
-async function* readPerGroup<Row extends Kept>(scope: ExportScope, read: (part: Part<Row>) => Promise<Row[]>) {
+async function* readPerGroup<Row extends ExportedRow>(scope: ExportScope, read: (part: Part<Row>) => Promise<Row[]>) {
   for (const groupId of scope.groupIds) yield* inPages<Row>((after) => read({ groupId, userId: scope.userId, after }));
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { SideRow } from '../tables.ts';
 import { type ExtremesRow, selectExtremes } from './queries.ts';
 
-type Change = { groupId: string; userId: string; added: ExtremesFinder; isTakenBack: boolean };
+type Change = { groupId: string; userId: string; added: ExtremesFinder; isRemoved: boolean };
 type Key = Pick<ExtremesRow, 'groupId' | 'userId'>;
 
 const ALL_TIME = { from: null, to: null };
@@ -24,12 +24,12 @@ export class ExtremeChanges {
   }
 
   takeBack(side: SideRow): void {
-    if (side.result !== 'push') this.#find(side).isTakenBack = true;
+    if (side.result !== 'push') this.#find(side).isRemoved = true;
   }
 
   #find({ groupId, userId }: SideRow): Change {
     const key = `${groupId} ${userId}`;
-    const change = this.#changes.get(key) ?? { groupId, userId, added: new ExtremesFinder(), isTakenBack: false };
+    const change = this.#changes.get(key) ?? { groupId, userId, added: new ExtremesFinder(), isRemoved: false };
     this.#changes.set(key, change);
     return change;
   }
@@ -39,11 +39,11 @@ export class ExtremeChanges {
    * later one, the person's extremes are looked up again.
    */
   async write(tx: Tx): Promise<void> {
-    const changes = [...this.#changes.values()].filter(({ added, isTakenBack }) => isTakenBack || added.find().last);
+    const changes = [...this.#changes.values()].filter(({ added, isRemoved }) => isRemoved || added.find().last);
     if (changes.length === 0) return;
     const late = await addNew(tx, changes);
-    const takenBack = changes.filter((change) => change.isTakenBack);
-    for (const [groupId, keys] of Map.groupBy([...takenBack, ...late], (key) => key.groupId)) {
+    const removed = changes.filter((change) => change.isRemoved);
+    for (const [groupId, keys] of Map.groupBy([...removed, ...late], (key) => key.groupId)) {
       await lookUpAgain(
         tx,
         groupId,
@@ -98,9 +98,9 @@ async function addNew(tx: Tx, changes: readonly Change[]): Promise<Key[]> {
 }
 
 /** Of someone whose bets were taken back, only the row is locked. */
-function toFresh({ groupId, userId, added, isTakenBack }: Change) {
+function toFresh({ groupId, userId, added, isRemoved }: Change) {
   const { biggestWin, biggestLoss, streak, first, last, decided } = added.find();
-  if (isTakenBack) return { group_id: groupId, user_id: userId };
+  if (isRemoved) return { group_id: groupId, user_id: userId };
   return {
     group_id: groupId,
     user_id: userId,

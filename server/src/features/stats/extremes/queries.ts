@@ -18,9 +18,9 @@ type ExtremeColumns = Pick<
 type ExtremesQuery = { groupId: string; range: Range; userIds: readonly string[] };
 
 /** The extremes for each of these people in a range. */
-export async function listExtremes(db: Db, asked: ExtremesQuery): Promise<(Extremes & { userId: string })[]> {
-  if (asked.userIds.length === 0) return [];
-  const { rows } = await selectExtremes(asked).execute(db);
+export async function listExtremes(db: Db, query: ExtremesQuery): Promise<(Extremes & { userId: string })[]> {
+  if (query.userIds.length === 0) return [];
+  const { rows } = await selectExtremes(query).execute(db);
   return rows.map((row) => ({ userId: row.userId, ...toExtremes(row) }));
 }
 

@@ -11,8 +11,8 @@ import { listPeople } from '../standings-rows.ts';
 
 type MemberProfits = ProfitsResponse['members'][number];
 
-export async function getProfits(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<ProfitsResponse> {
-  const range = toRange(asked);
+export async function getProfits(db: Db, { groupId }: StatsViewer, query: StatsQuery): Promise<ProfitsResponse> {
+  const range = toRange(query);
   const { times, profits } = profitSeries(await stepsIn(db, groupId, range));
   const sports = await getSums(db, { groupId, range, part: 'sport' });
   const types = await getSums(db, { groupId, range, part: 'type' });

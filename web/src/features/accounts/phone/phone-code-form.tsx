@@ -1,8 +1,10 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { phoneCodes } from '@evens/domain/accounts/model';
 import { codeFormatRefusal } from '@evens/domain/accounts/phone/rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { settingsCopy as copy } from '../settings/copy.ts';
 import { phoneCopy } from './copy.ts';
@@ -12,55 +14,51 @@ type PhoneCodeFormProps = { sentTo: string; onProved: () => void; onChangeNumber
 
 /** The six digits from the text message (US-07, US-09). */
 export function PhoneCodeForm({ sentTo, onProved, onChangeNumber }: PhoneCodeFormProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const verify = useVerifyPhone();
   const again = useSendCode();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  useFailedCode(() => setError(phoneCopy.codeNotSent));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (verify.isPending) return;
-    const refusal = codeFormatRefusal(code);
-    if (refusal) return setError(refusal.message);
-    try {
+  const form = useSubmitForm({
+    defaultValues: { code: '' },
+    check: ({ code }) => codeFormatRefusal(code),
+    async send({ code }) {
       await verify.mutateAsync(code);
       onProved();
-    } catch (failure) {
-      setError(phoneFailure(failure, accountErrors.PHONE_CODE_INVALID.message));
-    }
-  };
+    },
+    getField: () => 'code',
+    toText: (error) => phoneFailure(error, accountErrors.PHONE_CODE_INVALID.message),
+  });
+  const { setError, setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  useFailedCode(() => setError('code', { message: phoneCopy.codeNotSent }));
+
   const sendAgain = () => {
-    setError(undefined);
-    setCode('');
+    form.reset();
     again.mutate(sentTo, {
-      onError: (failure) => setError(phoneFailure(failure, phoneCopy.codeNotSent)),
+      onError: (error) => setError('code', { message: phoneFailure(error, phoneCopy.codeNotSent) }),
     });
+  };
+  const code = form.register('code');
+  const onCode = (event: ChangeEvent<HTMLInputElement>) => {
+    event.target.value = event.target.value.replace(/\D/g, '');
+    return code.onChange(event);
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3 sm:max-w-md">
+    <Form form={form} className="sm:max-w-md">
       <p role="status">
         {copy.codeSent} <span className="figures font-semibold whitespace-nowrap">{sentTo}</span>. {copy.codeHint}
       </p>
       <TextField
-        ref={field}
         label={copy.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={phoneCodes.digits}
         className="figures tracking-widest"
-        value={code}
-        error={error}
-        onChange={(event) => {
-          setCode(event.target.value.replace(/\D/g, ''));
-          setError(undefined);
-        }}
+        error={form.formState.errors.code?.message}
+        {...code}
+        onChange={onCode}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={verify.isPending}>
+        <Button type="submit" variant="primary" busy={form.isPending}>
           {copy.verify}
         </Button>
         <Button onClick={onChangeNumber}>{copy.changeNumber}</Button>
@@ -68,6 +66,6 @@ export function PhoneCodeForm({ sentTo, onProved, onChangeNumber }: PhoneCodeFor
           {copy.sendAgain}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,8 @@
 import { formatPhoneInput, phoneRefusal } from '@evens/domain/accounts/phone/rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { settingsCopy as copy } from '../settings/copy.ts';
 import { VerifyFirst } from '../verify-first/screen.tsx';
@@ -19,32 +21,30 @@ type PhoneNumberFormProps = {
 
 /** The number to send a code to, formatted as it's typed (US-08). */
 export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFormProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
   const send = useSendCode();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useSubmitForm({
+    defaultValues: { phone: '' },
+    check: ({ phone }) => phoneRefusal(phone),
+    async send({ phone }) {
+      await send.mutateAsync(phone);
+      onSent(phone);
+    },
+    getField: () => 'phone',
+    toText: (error) => phoneFailure(error, phoneCopy.codeNotSent),
+  });
+  const { setFocus } = form;
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-  const isWhole = typed.length >= WHOLE_LENGTH;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isWhole || send.isPending) return;
-    const refusal = phoneRefusal(typed);
-    if (refusal) return setError(refusal.message);
-    try {
-      await send.mutateAsync(typed);
-      onSent(typed);
-    } catch (failure) {
-      setError(phoneFailure(failure, phoneCopy.codeNotSent));
-    }
+    if (takesFocus) setFocus('phone');
+  }, [takesFocus, setFocus]);
+  const phone = form.register('phone');
+  const onPhone = (event: ChangeEvent<HTMLInputElement>) => {
+    event.target.value = formatPhoneInput(event.target.value);
+    return phone.onChange(event);
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3 sm:max-w-md">
+    <Form form={form} className="sm:max-w-md">
       <TextField
-        ref={field}
         label={copy.phoneNumber}
         hint={copy.phoneNumberHint}
         type="tel"
@@ -52,16 +52,13 @@ export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFor
         autoComplete="tel-national"
         placeholder={copy.phonePlaceholder}
         className="figures"
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(formatPhoneInput(event.target.value));
-          setError(undefined);
-        }}
+        error={form.formState.errors.phone?.message}
+        {...phone}
+        onChange={onPhone}
       />
       <VerifyFirst error={send.error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={!isWhole} busy={send.isPending}>
+        <Button type="submit" disabled={form.watch('phone').length < WHOLE_LENGTH} busy={form.isPending}>
           {copy.sendCode}
         </Button>
         {onCancel && (
@@ -70,6 +67,6 @@ export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFor
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -27,7 +27,7 @@ export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
   };
   const finish = () => {
     setStep('shown');
-    showToast({ text: copy.phoneProved, tone: 'done' });
+    showToast({ text: copy.phoneProved, tone: 'success' });
     // The focused form is gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   };

@@ -27,7 +27,7 @@ export function EmailField({ email, isVerified }: { email: string; isVerified: b
           </Button>
         </div>
       )}
-      {request.isError && <Notice tone="trouble">{getMessage(request.error)}</Notice>}
+      {request.isError && <Notice tone="error">{getMessage(request.error)}</Notice>}
       <div role="status" className="empty:hidden">
         {request.isSuccess && <Notice>{copy.linkSent}</Notice>}
       </div>

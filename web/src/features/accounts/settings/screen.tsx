@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CardSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { CalendarSection } from '../calendar/calendar-section.tsx';
 import { PhoneSection } from '../phone/phone-section.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { settingsQuery, useLiveSettings } from './data.ts';
@@ -19,6 +20,7 @@ export function UserSettingsScreen({ signIn }: { signIn: ReactNode }) {
     <>
       <SettingsForm saved={saved} email={user.email} isEmailVerified={emailVerified} />
       <PhoneSection phoneNumber={settings.data.phoneNumber} />
+      <CalendarSection />
       {signIn}
       <DataSection />
     </>

@@ -2,8 +2,8 @@ import { handleRefusal } from '@evens/domain/accounts/handles/rules';
 import { PAYMENT_SERVICES } from '@evens/domain/accounts/model';
 import { displayNameRefusal } from '@evens/domain/accounts/rules';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useHelpDialogs, useTheme } from '../../../lib/prefs.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { SaveBar } from '../../../ui/fields/save-bar.tsx';
@@ -21,27 +21,29 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
   const save = useSaveSettings();
   const appearance = useAppearance();
   // Settings saved in another browser show up here, except in fields that are being edited.
-  const form = useForm({ values: toFormValues(saved), resetOptions: { keepDirtyValues: true } });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const show = (settings: UserSettings) => form.reset(toFormValues(settings), { keepDirtyValues: false });
-
-  const submit = form.handleSubmit(async ({ displayName, ...paymentHandles }) => {
-    try {
+  const form = useSubmitForm({
+    values: toFormValues(saved),
+    resetOptions: { keepDirtyValues: true },
+    async send({ displayName, ...paymentHandles }) {
       show(await save.mutateAsync({ displayName, ...appearance.now, paymentHandles }));
       appearance.keep();
-      showToast({ text: copy.saved, tone: 'done' });
-    } catch (error) {
-      if (isSignedOut(error)) showToast({ text: copy.notSignedIn, tone: 'trouble' });
-      else form.setError('root', { message: saveFailure(error) });
-    }
+      showToast({ text: copy.saved, tone: 'success' });
+    },
+    toText(error) {
+      if (!isSignedOut(error)) return saveFailure(error);
+      showToast({ text: copy.notSignedIn, tone: 'error' });
+      return null;
+    },
   });
+  const { errors, isDirty } = form.formState;
+  const show = (settings: UserSettings) => form.reset(toFormValues(settings), { keepDirtyValues: false });
   const reset = () => {
     show(saved);
     appearance.goBackTo(saved);
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
       <TitledCard title={copy.profile}>
         <CardSection className="grid gap-4 py-4">
           <div className="grid gap-4 sm:grid-cols-2">
@@ -80,8 +82,8 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
       </TitledCard>
       <SaveBar
         isDirty={isDirty || appearance.isChanged}
-        isSaving={isSubmitting}
-        refusal={errors.root?.message}
+        isSaving={form.isPending}
+        refusal={form.refusal}
         words={copy}
         onReset={reset}
       />

@@ -16,7 +16,7 @@ export function VerifyFirst({ error }: { error: unknown }) {
           {copy.sendLink}
         </Button>
       </div>
-      {request.isError && <Notice tone="trouble">{getMessage(request.error)}</Notice>}
+      {request.isError && <Notice tone="error">{getMessage(request.error)}</Notice>}
       <div role="status" className="empty:hidden">
         {request.isSuccess && <Notice>{copy.linkSent}</Notice>}
       </div>

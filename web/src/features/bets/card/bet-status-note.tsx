@@ -11,7 +11,7 @@ const STYLES: Record<StatusNote['tone'], { Icon: typeof Clock3; look: string }> 
   plain: { Icon: Clock3, look: 'text-ink' },
   soon: { Icon: Timer, look: 'text-accent' },
   asks: { Icon: MessageCircleQuestionMark, look: 'text-accent' },
-  trouble: { Icon: CircleAlert, look: 'text-danger' },
+  error: { Icon: CircleAlert, look: 'text-danger' },
 };
 
 /** The bottom of a card: how the bet ended and why, or what it's waiting for. */

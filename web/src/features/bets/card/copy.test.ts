@@ -12,7 +12,7 @@ function read(change: Partial<Bet>, { viewerId = 'ann', at = '2026-11-01T12:00:0
   return describeStatus(bet, { ...sides, now: new Date(at) });
 }
 
-const asked = { byId: 'bob', byName: 'Bob', at: '2026-11-01T20:00:00.000Z' };
+const request = { byId: 'bob', byName: 'Bob', at: '2026-11-01T20:00:00.000Z' };
 
 describe('the bottom of a bet card', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('the bottom of a bet card', () => {
   });
 
   it("shows the score and the arithmetic of the viewer's own side (BT-07, GM-10)", () => {
-    const gameResults = { homeScore: 27, awayScore: 24, completed: true, lastUpdate: asked.at };
+    const gameResults = { homeScore: 27, awayScore: 24, completed: true, lastUpdate: request.at };
     const settled = { status: 'settled', settlementStatus: 'resolved', winnerId: 'bob', gameResults } as const;
     expect(read(settled)).toMatchObject({
       head: 'Bills 24, Chiefs 27',
@@ -45,21 +45,21 @@ describe('the bottom of a bet card', () => {
   });
 
   it("asks the person who has to answer, and tells the other one that it's waiting (BT-14, ST-20)", () => {
-    const proposed = { proposedResult: { result: 'creator', ...asked } } as const;
+    const proposed = { proposedResult: { result: 'creator', ...request } } as const;
     expect(read(proposed)).toMatchObject({ tone: 'asks', head: 'Bob proposes: you won' });
     expect(read(proposed, { viewerId: 'bob' })).toEqual({
       tone: 'plain',
       head: 'You proposed: Ann won',
       text: 'Ann hasn’t answered yet.',
     });
-    const requested = { ...proposed, voidRequest: { reason: 'rain', ...asked } };
+    const requested = { ...proposed, voidRequest: { reason: 'rain', ...request } };
     expect(read(requested)).toMatchObject({ tone: 'asks', head: 'Bob asks to void this bet' });
     expect(read(requested, { viewerId: 'bob' })).toMatchObject({ tone: 'plain', head: 'You asked to void this bet' });
   });
 
   it('tells both people that the game needs review (GM-05, BT-14)', () => {
     const words = {
-      tone: 'trouble',
+      tone: 'error',
       head: 'Needs review',
       text: 'The score we received can’t be trusted. A group admin can decide this bet.',
     };
@@ -69,7 +69,7 @@ describe('the bottom of a bet card', () => {
 
   it("says that a bet couldn't be graded, and that a custom bet is settled by agreement (BT-14, ST-18)", () => {
     expect(read({ settlementStatus: 'error' })).toMatchObject({
-      tone: 'trouble',
+      tone: 'error',
       head: 'We couldn’t grade this bet',
     });
     expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('Settled by agreement');

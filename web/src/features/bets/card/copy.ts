@@ -8,16 +8,16 @@ import { betsCopy, describeResult } from '../copy.ts';
 import type { Bet } from '../model.ts';
 
 /** What the bottom of a card shows: plain, starting soon, asking for an answer, or a problem. */
-export type StatusNote = { tone: 'plain' | 'soon' | 'asks' | 'trouble'; head: string; text: string };
+export type StatusNote = { tone: 'plain' | 'soon' | 'asks' | 'error'; head: string; text: string };
 
-type Reading = { own: Participant; other: Participant; now: Date };
+type Viewpoint = { own: Participant; other: Participant; now: Date };
 
 /** How a bet ended and why, or what it's waiting for (BT-08, BT-14, GM-05, GM-10). */
-export function describeStatus(bet: Bet, reading: Reading): StatusNote {
+export function describeStatus(bet: Bet, reading: Viewpoint): StatusNote {
   return bet.status === 'settled' ? describeEnded(bet, reading) : describeWaiting(bet, reading);
 }
 
-function describeEnded(bet: Bet, { own }: Reading): StatusNote {
+function describeEnded(bet: Bet, { own }: Viewpoint): StatusNote {
   const explanation = bet.explanation ?? '';
   if (bet.needsReview) return describeReviewState(bet);
   if (bet.voidReason !== null) return { tone: 'plain', head: 'Voided (counts as a push)', text: explanation };
@@ -30,7 +30,7 @@ function describeEnded(bet: Bet, { own }: Reading): StatusNote {
   };
 }
 
-function describeWaiting(bet: Bet, { own, other, now }: Reading): StatusNote {
+function describeWaiting(bet: Bet, { own, other, now }: Viewpoint): StatusNote {
   switch (betNotice(bet)) {
     case 'void_requested': {
       const reason = `“${bet.voidRequest?.reason}”`;
@@ -48,7 +48,7 @@ function describeWaiting(bet: Bet, { own, other, now }: Reading): StatusNote {
       return describeReviewState(bet);
     case 'error':
       return {
-        tone: 'trouble',
+        tone: 'error',
         head: 'We couldn’t grade this bet',
         text: 'The final score doesn’t decide it. Void it under Details.',
       };
@@ -59,7 +59,7 @@ function describeWaiting(bet: Bet, { own, other, now }: Reading): StatusNote {
 
 function describeReviewState({ reviewReason }: Bet): StatusNote {
   const text = betsCopy.needsReviewMeans(describeReview(reviewReason));
-  return { tone: 'trouble', head: betsCopy.needsReview, text };
+  return { tone: 'error', head: betsCopy.needsReview, text };
 }
 
 const customWords: StatusNote = {

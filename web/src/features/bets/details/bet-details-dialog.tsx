@@ -62,7 +62,7 @@ export function BetDetailsDialog({ betId, open, onClose, now, slots }: BetDetail
           <CopyButton
             label={copy.copyLink}
             text={`${location.origin}/groups/${groupId}/bets?bet=${betId}`}
-            onFailure={() => showToast({ text: copy.copyFailed, tone: 'trouble' })}
+            onFailure={() => showToast({ text: copy.copyFailed, tone: 'error' })}
           />
         )
       }

@@ -2,8 +2,7 @@ import { riskSentence } from '@evens/domain/bids/copy';
 import { formatUsd } from '@evens/domain/shared/money';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import { RuleCard } from '../../settlement/rule-card/screen.tsx';
 import { GameLines } from '../card/game-time.tsx';
 import { SidePanel } from '../card/side-panel.tsx';
@@ -40,47 +39,36 @@ type AcceptBidDialogProps = {
 /** Both sides in dollars, shown before the binding click (BD-35, GM-12). */
 export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: AcceptBidDialogProps) {
   const acceptance = useAcceptBidDialog(bid, { listed, viewerId, now, onAccepted: onClose });
-  const { read, latest, reason, isPending, isChanged, isHeld, isOver } = acceptance;
+  const { form, read, latest, reason, isChanged, isHeld, isOver } = acceptance;
   const reasonId = useId();
+  const accept = {
+    label: copy.acceptBet,
+    busyLabel: copy.accepting,
+    'aria-disabled': isHeld,
+    'aria-describedby': isHeld ? reasonId : undefined,
+  };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title={copy.acceptTitle}
       description={
         <GameLines awayTeam={bid.awayTeam} homeTeam={bid.homeTeam} betType={bid.betType} at={bid.gameTime} />
       }
-      footer={
-        <>
-          <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>
-          {isChanged && (
-            <Button variant="primary" onClick={acceptance.takeUpChange}>
-              {copy.takeUpChange}
-            </Button>
-          )}
-          {!isChanged && !isOver && (
-            <Button
-              variant="primary"
-              busy={isPending}
-              aria-disabled={isHeld}
-              aria-describedby={isHeld ? reasonId : undefined}
-              onClick={isHeld ? undefined : acceptance.accept}
-            >
-              {isPending ? copy.accepting : copy.acceptBet}
-            </Button>
-          )}
-        </>
+      cancel={isOver ? copy.close : copy.cancel}
+      action={isChanged || isOver ? null : accept}
+      otherAction={
+        isChanged && (
+          <Button variant="primary" onClick={acceptance.takeUpChange}>
+            {copy.takeUpChange}
+          </Button>
+        )
       }
+      failure={reason && <p id={reasonId}>{reason}</p>}
     >
-      <div className="grid gap-3">
-        {reason && (
-          <Notice tone="trouble">
-            <p id={reasonId}>{reason}</p>
-          </Notice>
-        )}
-        {isChanged ? <ChangeNotice was={read} is={latest} holder="taker" /> : <BothSides bid={read} />}
-        <RuleCard of={{ ...latest, line: latest.selection.line, startsAt: latest.gameTime, deadline: null }} />
-      </div>
-    </Dialog>
+      {isChanged ? <ChangeNotice was={read} is={latest} holder="taker" /> : <BothSides bid={read} />}
+      <RuleCard of={{ ...latest, line: latest.selection.line, startsAt: latest.gameTime, deadline: null }} />
+    </FormDialog>
   );
 }

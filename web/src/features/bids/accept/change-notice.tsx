@@ -17,7 +17,7 @@ function describeTerms(bid: Bid, holder: BidParty): string {
 /** The terms the viewer read and the new ones, before the second confirmation (BD-39). */
 export function ChangeNotice({ was, is, holder }: { was: Bid; is: Bid; holder: BidParty }) {
   return (
-    <Notice tone="trouble">
+    <Notice tone="error">
       <p>{bidErrors.BID_CHANGED.message}</p>
       <dl className="figures grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 pt-1.5 text-ink">
         <dt className="caption">{copy.was}</dt>

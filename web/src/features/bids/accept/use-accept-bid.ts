@@ -3,6 +3,7 @@ import { isAvailableTo } from '@evens/domain/bids/rules';
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, getMessage } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { bidsCopy as copy, HOLD_TEXTS } from '../copy.ts';
 import { refusedBid, useAcceptBid } from '../data.ts';
@@ -23,9 +24,9 @@ const FINAL = new Set([
 const SHOWN_IN_FULL = new Set([...Object.values(freshnessErrors).map(({ code }) => code), TOO_LARGE]);
 
 /** The toast for a bid that couldn't be accepted (BD-41). */
-function toastFor(error: Error): string {
-  const isTold = error instanceof ApiError && SHOWN_IN_FULL.has(error.code);
-  return isTold ? error.message : copy.acceptFailed;
+function toastFor(error: unknown): string {
+  const isShownInFull = error instanceof ApiError && SHOWN_IN_FULL.has(error.code);
+  return isShownInFull ? error.message : copy.acceptFailed;
 }
 
 type Accepting = { listed: Bid | undefined; viewerId: string; now: Date; onAccepted: () => void };
@@ -40,37 +41,32 @@ export function useAcceptBidDialog(bid: Bid, { listed, viewerId, now, onAccepted
   const navigate = useNavigate();
   const toBets = () => void navigate({ to: '/bets' });
   const accept = useAcceptBid({ groupId: bid.groupId, viewerId });
+  const form = useSubmitForm({
+    async send() {
+      await accept.mutateAsync(read);
+      showToast({ text: copy.accepted, tone: 'success', action: { label: copy.toBets, onAct: toBets } });
+      onAccepted();
+    },
+    toText(error) {
+      terms.takeNews(refusedBid(error));
+      if (isChange(error)) return null;
+      showToast({ text: toastFor(error), tone: 'error' });
+      return getMessage(error);
+    },
+  });
   const isDone = accept.isPending || accept.isSuccess;
   const isGone = !isDone && !isAvailableTo(latest, viewerId, now);
-  const hasFailed = accept.error !== null && !isChange(accept.error);
   const isFinal = accept.error instanceof ApiError && FINAL.has(accept.error.code);
   const hold = !isDone && !isGone && !isFinal && listed?.hold;
   return {
+    form,
     read,
     latest,
-    isPending: accept.isPending,
     isChanged: !isDone && !isGone && terms.isChanged,
     isOver: isGone || isFinal,
     isHeld: Boolean(hold),
     /** The server's reason, or one the browser can see itself. */
-    reason: hold
-      ? HOLD_TEXTS[hold]
-      : hasFailed
-        ? getMessage(accept.error)
-        : isGone
-          ? bidErrors.BID_UNAVAILABLE.message
-          : null,
+    reason: hold ? HOLD_TEXTS[hold] : (form.refusal ?? (isGone ? bidErrors.BID_UNAVAILABLE.message : null)),
     takeUpChange: terms.takeUpChange,
-    accept: () =>
-      accept.mutate(read, {
-        onSuccess() {
-          showToast({ text: copy.accepted, tone: 'done', action: { label: copy.toBets, onAct: toBets } });
-          onAccepted();
-        },
-        onError(error) {
-          terms.takeNews(refusedBid(error));
-          if (!isChange(error)) showToast({ text: toastFor(error), tone: 'trouble' });
-        },
-      }),
   };
 }

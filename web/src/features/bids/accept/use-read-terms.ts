@@ -14,17 +14,17 @@ export function isChange(error: unknown): boolean {
  */
 export function useReadTerms(bid: Bid, listed: Bid | undefined) {
   const [read, setRead] = useState(bid);
-  const [told, setTold] = useState(bid);
-  const latest = listed && listed.lastModified > told.lastModified ? listed : told;
+  const [received, setReceived] = useState(bid);
+  const latest = listed && listed.lastModified > received.lastModified ? listed : received;
   useLive('bid', ({ data: changed }) => {
-    if (changed.id === bid.id) setTold(changed);
+    if (changed.id === bid.id) setReceived(changed);
   });
   return {
     read,
     latest,
     isChanged: latest.version !== read.version,
     /** The bid from a refusal, if it has one. */
-    takeNews: (news: Bid | null) => news && setTold(news),
+    takeNews: (news: Bid | null) => news && setReceived(news),
     takeUpChange: () => setRead(latest),
   };
 }

@@ -40,8 +40,8 @@ export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid'
     // Not in the mutation's callbacks: these buttons have unmounted by then.
     mutation
       .mutateAsync(bid.id)
-      .then(() => showToast({ text: DECISION_TOASTS[verb], tone: 'done' }))
-      .catch((error: unknown) => showToast({ text: getMessage(error), tone: 'trouble' }))
+      .then(() => showToast({ text: DECISION_TOASTS[verb], tone: 'success' }))
+      .catch((error: unknown) => showToast({ text: getMessage(error), tone: 'error' }))
       .finally(() => moveFocusToCard(card));
   };
   return (

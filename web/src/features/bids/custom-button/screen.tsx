@@ -15,7 +15,7 @@ export function CustomBidButton() {
   const [opened, setOpened] = useState({ isOpen: false, turn: 0 });
   const open = () => {
     if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
-    else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'trouble', isBrief: true });
+    else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'error', isBrief: true });
   };
   const preload = () => void loadDialog().catch(() => undefined);
   return (

@@ -6,9 +6,10 @@ import { postingCopy as copy } from '../post/copy.ts';
 import type { TermsForm } from '../post/use-terms-form.ts';
 
 /** Two sides, one of them picked, at the creator's own odds (BD-08, BD-09). */
-export function CustomFields({ terms: { form, values, checks } }: { terms: TermsForm }) {
-  const { errors } = form.formState;
-  const odds = form.register('odds', { validate: checks.odds, deps: ['amount'] });
+export function CustomFields({ terms }: { terms: TermsForm }) {
+  const { values, checks } = terms;
+  const { errors } = terms.formState;
+  const odds = terms.register('odds', { validate: checks.odds, deps: ['amount'] });
   // Characters that the field doesn't accept aren't shown (BD-11).
   const onOdds = (event: ChangeEvent<HTMLInputElement>) => {
     if (!isOddsInput(event.target.value)) event.target.value = values.odds;
@@ -27,7 +28,7 @@ export function CustomFields({ terms: { form, values, checks } }: { terms: Terms
             label={copy[team]}
             autoComplete="off"
             error={errors[team]?.message}
-            {...form.register(team, { validate: checks.team(team) })}
+            {...terms.register(team, { validate: checks.team(team) })}
           />
         ))}
       </div>
@@ -36,7 +37,7 @@ export function CustomFields({ terms: { form, values, checks } }: { terms: Terms
         wide
         options={teamOptions}
         value={values.side}
-        onChange={(side) => form.setValue('side', side, { shouldDirty: true })}
+        onChange={(side) => terms.setValue('side', side, { shouldDirty: true })}
       />
       <TextField
         label={copy.odds}

@@ -1,9 +1,7 @@
 import { formatGameTime } from '@evens/domain/shared/time';
-import { useId } from 'react';
 import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import { ChangeNotice } from '../accept/change-notice.tsx';
 import { GameLines } from '../card/game-time.tsx';
 import { getBidSides } from '../card/sides.ts';
@@ -48,38 +46,30 @@ function EditFields({ editing, group }: { editing: Editing; group: Group }) {
 
 /** Edits the viewer's open bid, under the rules of posting (BD-44). */
 export function EditBidDialog({ bid, listed, group, open, viewerId, now, onClose }: EditBidDialogProps) {
-  const formId = useId();
   const editing = useEditing(bid, { listed, group, viewerId, now, onSaved: onClose });
   const { read, latest, terms, isChanged, isOver, isForbidden, reason } = editing;
   return (
-    <Dialog
+    <FormDialog
+      form={terms}
       open={open}
       onClose={onClose}
       title={copy.editTitle}
       description={
         <GameLines awayTeam={read.awayTeam} homeTeam={read.homeTeam} betType={read.betType} at={read.gameTime} />
       }
-      footer={
-        <>
-          <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>
-          {isChanged && (
-            <Button variant="primary" onClick={editing.takeUpChange}>
-              {copy.takeUpChange}
-            </Button>
-          )}
-          {!isChanged && !isOver && (
-            <Button type="submit" form={formId} variant="primary" busy={terms.isPending} disabled={isForbidden}>
-              {terms.isPending ? copy.saving : copy.save}
-            </Button>
-          )}
-        </>
+      cancel={isOver ? copy.close : copy.cancel}
+      action={isChanged || isOver ? null : { label: copy.save, busyLabel: copy.saving, disabled: isForbidden }}
+      otherAction={
+        isChanged && (
+          <Button variant="primary" onClick={editing.takeUpChange}>
+            {copy.takeUpChange}
+          </Button>
+        )
       }
+      failure={reason}
     >
-      <form id={formId} onSubmit={terms.submit} noValidate className="grid gap-4">
-        {reason && <Notice tone="trouble">{reason}</Notice>}
-        {isChanged && <ChangeNotice was={read} is={latest} holder="creator" />}
-        {!isOver && <EditFields editing={editing} group={group} />}
-      </form>
-    </Dialog>
+      {isChanged && <ChangeNotice was={read} is={latest} holder="creator" />}
+      {!isOver && <EditFields editing={editing} group={group} />}
+    </FormDialog>
   );
 }

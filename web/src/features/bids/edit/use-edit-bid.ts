@@ -34,7 +34,7 @@ export function useEditing(bid: Bid, { listed, group, viewerId, now, onSaved }: 
       const change = toEdit(read, posting);
       if (Object.keys(change).length > 0) {
         await edit.mutateAsync({ version: read.version, ...change });
-        showToast({ text: copy.saved, tone: 'done' });
+        showToast({ text: copy.saved, tone: 'success' });
       }
       onSaved();
     },

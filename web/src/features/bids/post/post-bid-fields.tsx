@@ -17,18 +17,18 @@ import type { TermsForm } from './use-terms-form.ts';
 
 const PRESETS_CENTS = [500, 1000, 2500, 5000];
 
-export function WagerFields({ terms: { form, checks }, rules }: { terms: TermsForm; rules: BettingRules }) {
+export function WagerFields({ terms, rules }: { terms: TermsForm; rules: BettingRules }) {
   const { minBetAmountCents: min, maxBetAmountCents: max } = rules;
   const presets = PRESETS_CENTS.filter((cents) => cents >= min && cents <= max);
   const choose = (cents: number) =>
-    form.setValue('amount', String(cents / limits.centsPerDollar), { shouldValidate: true, shouldDirty: true });
+    terms.setValue('amount', String(cents / limits.centsPerDollar), { shouldValidate: true, shouldDirty: true });
   return (
     <div className="grid gap-2">
       <MoneyField
         label={copy.wager}
         hint={copy.wagerHint(formatDollars(min), formatDollars(max))}
-        error={form.formState.errors.amount?.message}
-        {...form.register('amount', { validate: checks.amount })}
+        error={terms.formState.errors.amount?.message}
+        {...terms.register('amount', { validate: terms.checks.amount })}
       />
       <fieldset className="grid grid-cols-4 gap-1.5">
         <legend className="sr-only">{copy.presets}</legend>
@@ -86,8 +86,9 @@ function hasBegun(gameTime: string | null, now: Date): boolean {
 }
 
 /** Whether the price is fixed or moves with the market (BD-03). */
-export function AutoField({ terms: { form, values, gameTime } }: { terms: TermsForm }) {
-  const isOn = hasBegun(gameTime, new Date());
+export function AutoField({ terms }: { terms: TermsForm }) {
+  const { values } = terms;
+  const isOn = hasBegun(terms.gameTime, new Date());
   const hint = isOn ? copy.begunHint : values.isAuto ? copy.autoHint : copy.fixedHint;
   return (
     <div>
@@ -100,7 +101,7 @@ export function AutoField({ terms: { form, values, gameTime } }: { terms: TermsF
         ]}
         value={values.isAuto ? 'auto' : 'fixed'}
         disabled={isOn}
-        onChange={(kind) => form.setValue('isAuto', kind === 'auto', { shouldDirty: true })}
+        onChange={(kind) => terms.setValue('isAuto', kind === 'auto', { shouldDirty: true })}
       />
       <p className="pt-1.5 text-sm text-quiet">{hint}</p>
     </div>
@@ -115,13 +116,13 @@ type ExpirationFieldsProps = {
 };
 
 export function ExpirationFields({ terms, isCustom, keep }: ExpirationFieldsProps) {
-  const { form, values, gameTime, checks } = terms;
+  const { values, gameTime, checks } = terms;
   const now = new Date();
   const options = expirationOptions({ isLive: hasBegun(gameTime, now), isCustom });
   const expiry = getExpiry(values, gameTime, now);
   const isAtStart = expiry instanceof Date && gameTime !== null && expiry.getTime() === instantMs(gameTime);
   const hint = expiry instanceof Date ? (isAtStart ? copy.atStart : copy.expiresOn)(formatGameTime(expiry)) : undefined;
-  const { errors } = form.formState;
+  const { errors } = terms.formState;
   return (
     <div className="grid gap-3">
       <SelectField
@@ -132,7 +133,7 @@ export function ExpirationFields({ terms, isCustom, keep }: ExpirationFieldsProp
         ]}
         hint={values.kind === 'custom' ? undefined : hint}
         error={errors.kind?.message}
-        {...form.register('kind', { validate: checks.expiry('kind') })}
+        {...terms.register('kind', { validate: checks.expiry('kind') })}
       />
       {values.kind === 'custom' && (
         <TextField
@@ -142,7 +143,7 @@ export function ExpirationFields({ terms, isCustom, keep }: ExpirationFieldsProp
           max={toLocalInput(new Date(now.getTime() + limits.expirationMaxMs))}
           hint={hint}
           error={errors.at?.message}
-          {...form.register('at', { validate: checks.expiry('at') })}
+          {...terms.register('at', { validate: checks.expiry('at') })}
         />
       )}
     </div>

@@ -48,7 +48,7 @@ export function ChosenPick({ pick, quote }: { pick: LinePick; quote: Quote }) {
 export function ChangedPrice({ pick, was, is }: { pick: LinePick; was: Quote; is: Quote | null }) {
   const quoteText = (quote: Quote) => `${pickText(pick, quote)} ${copy.at(formatOdds(quote.odds))}`;
   return (
-    <Notice tone="trouble">
+    <Notice tone="error">
       <p>{lineErrors.ODDS_CHANGED.message}</p>
       <dl className="figures grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5 pt-1.5 text-ink">
         <dt className="caption">{copy.was}</dt>

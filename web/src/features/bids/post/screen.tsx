@@ -1,10 +1,8 @@
 import { createBidRefusal, openingStatus } from '@evens/domain/bids/rules';
 import { formatOdds } from '@evens/domain/shared/american-odds';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Group, useCurrentGroup, useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import type { LinePick } from '../../lines/data.ts';
 import { GameLines } from '../card/game-time.tsx';
 import { postingCopy as copy } from './copy.ts';
@@ -15,47 +13,32 @@ import { usePosting } from './use-post-bid.ts';
 type PostBidFormProps = { pick: LinePick; group: Group; open: boolean; onClose: () => void };
 
 function PostBidForm({ pick, group, open, onClose }: PostBidFormProps) {
-  const formId = useId();
   const { id: viewerId } = useUser();
   const { terms, preview, quote, seen, isChanged } = usePosting(pick, { group, viewerId, onPosted: onClose });
   const { line } = pick;
   const forbidden = createBidRefusal(group);
-  const refusal = forbidden?.message ?? terms.refusal;
   const postText = isChanged && quote ? copy.postAt(formatOdds(quote.odds)) : copy.post;
   const opening = preview && openingStatus({ ...group, amountCents: preview.riskCents });
   return (
-    <Dialog
+    <FormDialog
+      form={terms}
       open={open}
       onClose={onClose}
       title={copy.title}
       description={
         <GameLines awayTeam={line.away_team} homeTeam={line.home_team} betType={pick.betType} at={line.commence_time} />
       }
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={terms.isPending}
-            disabled={!quote || forbidden !== null}
-          >
-            {terms.isPending ? copy.posting : postText}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={{ label: postText, busyLabel: copy.posting, disabled: !quote || forbidden !== null }}
+      failure={forbidden?.message ?? terms.refusal}
     >
-      <form id={formId} onSubmit={terms.submit} noValidate className="grid gap-4">
-        {refusal && <Notice tone="trouble">{refusal}</Notice>}
-        {isChanged && <ChangedPrice pick={pick} was={seen} is={quote} />}
-        <ChosenPick pick={pick} quote={quote ?? seen} />
-        <WagerFields terms={terms} rules={group.bettingRules} />
-        <WagerPreview preview={preview} needsApproval={opening === 'pending_approval'} />
-        <AutoField terms={terms} />
-        <ExpirationFields terms={terms} isCustom={false} />
-      </form>
-    </Dialog>
+      {isChanged && <ChangedPrice pick={pick} was={seen} is={quote} />}
+      <ChosenPick pick={pick} quote={quote ?? seen} />
+      <WagerFields terms={terms} rules={group.bettingRules} />
+      <WagerPreview preview={preview} needsApproval={opening === 'pending_approval'} />
+      <AutoField terms={terms} />
+      <ExpirationFields terms={terms} isCustom={false} />
+    </FormDialog>
   );
 }
 

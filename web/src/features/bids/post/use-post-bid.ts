@@ -80,11 +80,11 @@ function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) 
       const refused = newBidRefusal(terms);
       if (refused) throw new ApiError(refused.status, refused);
       await create.mutateAsync(bid);
-      showToast({ text: copy.posted, tone: 'done', isBrief: true, action: { label: copy.toMine, onAct: toMine } });
+      showToast({ text: copy.posted, tone: 'success', isBrief: true, action: { label: copy.toMine, onAct: toMine } });
       onPosted();
     },
     showFailure(error: unknown) {
-      showToast({ text: postFailure(error, refusals), tone: 'trouble', isBrief: true });
+      showToast({ text: postFailure(error, refusals), tone: 'error', isBrief: true });
       return false;
     },
   };

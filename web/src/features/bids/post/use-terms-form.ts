@@ -4,27 +4,24 @@ import { calculateStakes, wagerRefusal } from '@evens/domain/bids/rules';
 import type { BettingRules } from '@evens/domain/groups/model';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
 import { limits } from '@evens/domain/shared/limits';
-import { useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, getMessage } from '../../../lib/api.ts';
+import { useWatch } from 'react-hook-form';
+import { getMessage } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { getExpiry, type Posting, parseCents, parseCustomOddsText } from './data.ts';
-
-type TermsField = keyof Posting | 'root';
 
 const { CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG } = bidErrors;
 
 /** Which field each refusal of the server belongs to. */
-const PLACES: readonly (readonly [TermsField, readonly { code: string }[]])[] = [
+const FIELDS: readonly (readonly [keyof Posting, readonly { code: string }[]])[] = [
   ['amount', [bidErrors.WAGER_INVALID, bidErrors.WAGER_OUT_OF_RANGE, bidErrors.OTHER_SIDE_OVER_MAX]],
   ['at', [bidErrors.EXPIRATION_INVALID, bidErrors.EXPIRATION_PAST, bidErrors.EXPIRATION_TOO_FAR]],
   ['awayTeam', [CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG]],
   ['odds', [bidErrors.CUSTOM_ODDS_MISSING, bidErrors.CUSTOM_ODDS_UNSIGNED, bidErrors.CUSTOM_ODDS_INVALID]],
 ];
 
-function fieldFor(error: unknown, { kind }: Posting): TermsField {
-  const code = error instanceof ApiError ? error.code : '';
-  const [place] = PLACES.find(([, errors]) => errors.some((known) => known.code === code)) ?? ['root' as const];
-  return place === 'at' && kind !== 'custom' ? 'kind' : place;
+function getField(code: string, { kind }: Posting): keyof Posting | undefined {
+  const field = FIELDS.find(([, errors]) => errors.some((known) => known.code === code))?.[0];
+  return field === 'at' && kind !== 'custom' ? 'kind' : field;
 }
 
 function isTooLong(team: string): boolean {
@@ -35,8 +32,8 @@ function isTooLong(team: string): boolean {
 function teamCheck(own: 'awayTeam' | 'homeTeam') {
   return (team: string, posting: Posting) => {
     if (isTooLong(team)) return CUSTOM_TEAM_TOO_LONG.message;
-    const isToldBefore = own === 'homeTeam' && posting.awayTeam.trim() === '';
-    return team.trim() !== '' || isToldBefore || CUSTOM_TEAMS_MISSING.message;
+    const isShownBefore = own === 'homeTeam' && posting.awayTeam.trim() === '';
+    return team.trim() !== '' || isShownBefore || CUSTOM_TEAMS_MISSING.message;
   };
 }
 
@@ -83,34 +80,17 @@ type Terms = {
   send: (posting: Posting) => Promise<void>;
 };
 
-/**
- * The form for a bid's terms, checked by the rules of posting. It's sent once, however often someone presses (BD-19).
- */
-export function useTermsForm(asked: Terms) {
-  const { defaults, onRefused, send } = asked;
-  const form = useForm<Posting>({ defaultValues: defaults });
-  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
-  const isSending = useRef(false);
-  const submit = form.handleSubmit(async (posting) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      await send(posting);
-    } catch (error) {
-      if (!onRefused?.(error)) form.setError(fieldFor(error, posting), { message: getMessage(error) });
-    } finally {
-      isSending.current = false;
-    }
+/** The form for a bid's terms, checked by the rules of posting. */
+export function useTermsForm(terms: Terms) {
+  const { defaults, onRefused, send } = terms;
+  const form = useSubmitForm<Posting>({
+    defaultValues: defaults,
+    send,
+    getField,
+    toText: (error) => (onRefused?.(error) ? null : getMessage(error)),
   });
-  return {
-    form,
-    values,
-    gameTime: asked.gameTime,
-    checks: fieldChecks(asked),
-    isPending: form.formState.isSubmitting,
-    refusal: form.formState.errors.root?.message,
-    submit,
-  };
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  return { ...form, values, gameTime: terms.gameTime, checks: fieldChecks(terms) };
 }
 
 export type TermsForm = ReturnType<typeof useTermsForm>;

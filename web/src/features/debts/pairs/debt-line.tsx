@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
 import { debtsCopy as copy, describeOwes } from '../copy.ts';
 import type { Debt } from '../model.ts';
+import { NudgeButton } from '../reminders/nudge-button.tsx';
 
 type DebtLineProps = { debt: Debt; viewerId: string | null };
 
@@ -28,20 +29,20 @@ export function DebtLine({ debt, viewerId }: DebtLineProps) {
   );
 }
 
-/** Opens the bet behind a debt. */
-function BetLink({ debt, className }: { debt: Debt; className?: string }) {
+/** Opens the bet behind a debt. Someone who is owed can ask for it here. */
+function DebtActions({ debt, viewerId, className }: DebtLineProps & { className?: string }) {
   return (
-    <Link
-      to="/bets"
-      search={{ bet: debt.betId }}
-      aria-label={copy.toBetOf(debt.betDescription)}
-      className={classes(
-        'inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink',
-        className,
-      )}
-    >
-      {copy.toBet}
-    </Link>
+    <div className={classes('flex flex-wrap items-center gap-x-4', className)}>
+      <Link
+        to="/bets"
+        search={{ bet: debt.betId }}
+        aria-label={copy.viewBet(debt.betDescription)}
+        className="inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink"
+      >
+        {copy.toBet}
+      </Link>
+      {debt.creditorId === viewerId && <NudgeButton debt={debt} viewerId={viewerId} />}
+    </div>
   );
 }
 
@@ -52,7 +53,7 @@ export function DebtLines({ debts, viewerId }: { debts: readonly Debt[]; viewerI
       {debts.map((debt) => (
         <li key={debt.id} className="px-3.5 py-2.5 sm:px-4">
           <DebtLine debt={debt} viewerId={viewerId} />
-          <BetLink debt={debt} />
+          <DebtActions debt={debt} viewerId={viewerId} />
         </li>
       ))}
     </ul>
@@ -70,7 +71,7 @@ export function DebtChoice({ debt, viewerId, isChosen, onChoose }: DebtChoicePro
         onChange={(event) => onChoose(event.target.checked)}
         label={<DebtLine debt={debt} viewerId={viewerId} />}
       />
-      <BetLink debt={debt} className="ml-8.5" />
+      <DebtActions debt={debt} viewerId={viewerId} className="ml-8.5" />
     </>
   );
 }

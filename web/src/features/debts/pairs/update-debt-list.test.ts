@@ -27,6 +27,7 @@ function aDebt(id: string, change: Partial<Debt> = {}): Debt {
     planId: null,
     createdAt: '2026-11-01T21:00:00.000Z',
     lastModified: '2026-11-01T21:00:00.000Z',
+    nudgedAt: null,
     ...change,
   };
 }

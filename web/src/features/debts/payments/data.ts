@@ -83,7 +83,7 @@ export function useRecordPayment(viewing: Viewing) {
 }
 
 /** Undoes the payment that settled a debt, and everything it covered (DB-22). */
-export function useUndoSettlement(viewing: Viewing) {
+export function useUndoPayment(viewing: Viewing) {
   const { groupId } = viewing;
   const change = useChange(viewing);
   const [intent] = useState(() => new Intent());
@@ -117,21 +117,20 @@ function useChange({ groupId, viewerId }: Viewing) {
   };
 }
 
-export type Failure = { text: string; isOver: boolean };
-
 const gone: readonly ErrorSpec[] = [
   debtErrors.DEBT_NOT_FOUND,
   debtErrors.DEBTS_NOT_FOUND,
   debtErrors.DEBT_ALREADY_SETTLED,
 ];
 
-/**
- * Refusals are shown as sent, and anything else is a failed payment. If its debts are gone, the dialog is done
- * (DB-10, DB-13).
- */
-export function paymentFailure(error: unknown): Failure {
-  const isOver = error instanceof ApiError && gone.some(({ code }) => code === error.code);
-  return { text: refusalText(error) ?? debtsCopy.paymentFailed, isOver };
+/** Refusals are shown as sent, and anything else is a failed payment (DB-10). */
+export function paymentFailure(error: unknown): string {
+  return refusalText(error) ?? debtsCopy.paymentFailed;
+}
+
+/** Whether the refusal with this code says that the debts are gone. The dialog is then done (DB-13). */
+export function isPaymentOver(refusalCode: string): boolean {
+  return gone.some(({ code }) => code === refusalCode);
 }
 
 /** DB-24. */

@@ -50,7 +50,7 @@ function PayLink({ service, handles, owed: { payeeName, amountCents }, note }: P
         <CopyButton
           label={copy.copyAddress}
           text={handle}
-          onFailure={() => showToast({ text: copy.copyFailed, tone: 'trouble' })}
+          onFailure={() => showToast({ text: copy.copyFailed, tone: 'error' })}
         />
       </li>
     );

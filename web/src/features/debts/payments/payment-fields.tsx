@@ -1,22 +1,15 @@
-import { debtErrors } from '@evens/domain/debts/errors';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { CountedArea } from '../../../ui/fields/counted-area.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { debtsCopy as copy } from '../copy.ts';
-import { CountedArea } from './counted-text-area.tsx';
 
 export type PaymentInput = { paymentMethod: string; comments: string };
 
-type PaymentFieldsProps = {
-  input: PaymentInput;
-  onChange: (input: PaymentInput) => void;
-  isBatch: boolean;
-  refusal: ErrorSpec | null;
-};
+type PaymentFieldsProps = { form: UseFormReturn<PaymentInput>; isBatch: boolean };
 
-export function PaymentFields({ input, onChange, isBatch, refusal }: PaymentFieldsProps) {
-  const { paymentMethod, comments } = input;
-  const errorFor = ({ code, message }: ErrorSpec) => (refusal?.code === code ? message : undefined);
+export function PaymentFields({ form, isBatch }: PaymentFieldsProps) {
+  const { errors } = form.formState;
   return (
     <>
       <SelectField
@@ -25,17 +18,16 @@ export function PaymentFields({ input, onChange, isBatch, refusal }: PaymentFiel
         options={copy.methods}
         hint={isBatch ? undefined : copy.methodHint}
         required={isBatch}
-        value={paymentMethod}
-        error={errorFor(debtErrors.PAYMENT_METHOD_MISSING)}
-        onChange={(event) => onChange({ ...input, paymentMethod: event.target.value })}
+        error={errors.paymentMethod?.message}
+        {...form.register('paymentMethod')}
       />
       <CountedArea
         label={copy.comments}
         placeholder={copy.commentsPlaceholder}
-        value={comments}
+        length={useWatch({ control: form.control, name: 'comments' }).length}
         most={limits.paymentCommentsMaxCharacters}
-        error={errorFor(debtErrors.PAYMENT_COMMENTS_TOO_LONG)}
-        onChange={(event) => onChange({ ...input, comments: event.target.value })}
+        error={errors.comments?.message}
+        {...form.register('comments')}
       />
     </>
   );

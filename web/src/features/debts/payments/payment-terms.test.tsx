@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
+import { CountedArea } from '../../../ui/fields/counted-area.tsx';
 import type { Debt } from '../model.ts';
-import { CountedArea } from './counted-text-area.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 
 function aDebt(id: string, debtorId: string, amountCents: number): Debt {
@@ -25,6 +25,7 @@ function aDebt(id: string, debtorId: string, amountCents: number): Debt {
     settledAt: null,
     createdAt: '2026-11-01T21:00:00.000Z',
     lastModified: '2026-11-01T21:00:00.000Z',
+    nudgedAt: null,
   };
 }
 
@@ -48,8 +49,7 @@ describe('the terms of a payment before it is recorded (DB-08)', () => {
 
 describe('a text with a limit (DB-20)', () => {
   it('shows how much of it is used', () => {
-    const area = (value: string) =>
-      render(<CountedArea label="Reason" most={500} value={value} onChange={() => undefined} />).text;
+    const area = (text: string) => render(<CountedArea label="Reason" most={500} length={text.length} />).text;
     expect(area('')).toContain('0 / 500');
     expect(area('Wrong amount')).toContain('12 / 500');
     expect(area('a'.repeat(501))).toContain('501 / 500');

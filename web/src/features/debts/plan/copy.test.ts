@@ -15,10 +15,10 @@ describe('the texts of a settle-up plan (PY-03)', () => {
   it.each([
     [2_000, 'cat', 'Ann is owed $20.00'],
     [-2_000, 'cat', 'Ann owes $20.00'],
-    [0, 'cat', 'Ann is at zero'],
+    [0, 'cat', 'Ann is even'],
     [2_000, 'ann', 'You are owed $20.00'],
     [-2_000, 'ann', 'You owe $20.00'],
-    [0, 'ann', 'You are at zero'],
+    [0, 'ann', 'You are even'],
   ])('name its people: %i for %s', (netCents, viewerId, words) => {
     expect(netSentence({ userId: 'ann', name: 'Ann', netCents }, viewerId)).toBe(words);
   });

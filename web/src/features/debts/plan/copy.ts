@@ -97,11 +97,11 @@ export function paysSentence(
   return `${payer} ${payeeId === viewerId ? 'you' : payeeName} ${formatUsd(amountCents)}`;
 }
 
-/** 'is owed $20.00', 'owes $20.00', 'is at zero'; for the viewer 'You are owed $20.00'. */
+/** 'is owed $20.00', 'owes $20.00', 'is even'; for the viewer 'You are owed $20.00'. */
 export function netSentence({ userId, name, netCents }: Named & { netCents: number }, viewerId: string): string {
   const isViewer = userId === viewerId;
   const who = nameFor(userId, name, viewerId);
   if (netCents < 0) return `${who} ${isViewer ? 'owe' : 'owes'} ${formatUsd(-netCents)}`;
   const be = isViewer ? 'are' : 'is';
-  return netCents > 0 ? `${who} ${be} owed ${formatUsd(netCents)}` : `${who} ${be} at zero`;
+  return netCents > 0 ? `${who} ${be} owed ${formatUsd(netCents)}` : `${who} ${be} even`;
 }

@@ -1,16 +1,14 @@
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { useGroup, useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
-import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { planCopy as copy } from './copy.ts';
 import { type Plan, planFailure, useAgreement, usePlan, useSettlePlan } from './data.ts';
-import { PlanTerms } from './plan-terms.tsx';
+import { type PaidField, PlanTerms } from './plan-terms.tsx';
 
 type PlanDialogProps = { open: boolean; onClose: () => void };
 
@@ -21,65 +19,60 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
   const plan = usePlan(group.id, { isRead: open });
   const agreement = useAgreement(group.id);
   const settle = useSettlePlan(group.id);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPaid, setPaid] = useState(false);
-  const [isTried, setTried] = useState(false);
   const can = plan.data ? getNextStep(plan.data, viewerId) : null;
+  const form = useSubmitForm({
+    defaultValues: { isPaid: false },
+    async send() {
+      if (!plan.data) return;
+      const { version } = plan.data;
+      if (can === 'agree') return agreement.mutateAsync({ version, isGiven: true });
+      await settle.mutateAsync({ version });
+      showToast({ text: copy.settled, tone: 'success' });
+    },
+    toText: planFailure,
+  });
 
-  const onError = (error: unknown) => setFailure(planFailure(error));
+  const checkPaid = (isPaid: boolean) => isPaid || plan.data?.transfers.length === 0 || copy.allPaidMissing;
 
-  function changeAgreement(version: string, isGiven: boolean) {
-    setFailure(null);
-    agreement.mutate({ version, isGiven }, { onError });
-  }
-
-  function press(version: string) {
-    if (can === 'agree') return changeAgreement(version, true);
-    setFailure(null);
-    setTried(true);
-    if (!isPaid && plan.data?.transfers.length) return;
-    settle.mutate({ version }, { onError, onSuccess: () => showToast({ text: copy.settled, tone: 'done' }) });
+  function withdraw(version: string) {
+    form.clearErrors('root');
+    agreement.mutate(
+      { version, isGiven: false },
+      { onError: (error) => form.setError('root', { message: planFailure(error) }) },
+    );
   }
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title={copy.title}
       description={copy.lead(group.name)}
       size="lg"
       forReading
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.close}</Button>
-          {can && plan.data && (
-            <PlanButton
-              can={can}
-              busy={agreement.isPending || settle.isPending}
-              onPress={() => press(plan.data.version)}
-            />
-          )}
-        </>
-      }
+      cancel={copy.close}
+      action={can && ACTIONS[can]}
     >
-      <div className="grid gap-4">
-        {failure && <Notice tone="trouble">{failure}</Notice>}
-        {plan.isPending && <RowSkeletons label={copy.loading} count={3} />}
-        {plan.isError && !plan.data && (
-          <ErrorState title={copy.loadFailed} onRetry={() => void plan.refetch()}>
-            {getMessage(plan.error)}
-          </ErrorState>
-        )}
-        {plan.data && (
-          <PlanContent
-            plan={plan.data}
-            viewerId={viewerId}
-            paid={can === 'settle' ? { isPaid, isMissing: isTried && !isPaid, onChange: setPaid } : null}
-            onWithdraw={(version) => changeAgreement(version, false)}
-          />
-        )}
-      </div>
-    </Dialog>
+      {plan.isPending && <RowSkeletons label={copy.loading} count={3} />}
+      {plan.isError && !plan.data && (
+        <ErrorState title={copy.loadFailed} onRetry={() => void plan.refetch()}>
+          {getMessage(plan.error)}
+        </ErrorState>
+      )}
+      {plan.data && (
+        <PlanContent
+          plan={plan.data}
+          viewerId={viewerId}
+          paid={
+            can === 'settle'
+              ? { ...form.register('isPaid', { validate: checkPaid }), error: form.formState.errors.isPaid?.message }
+              : null
+          }
+          onWithdraw={withdraw}
+        />
+      )}
+    </FormDialog>
   );
 }
 
@@ -93,18 +86,12 @@ function getNextStep({ people, status }: Plan, viewerId: string): NextStep | nul
   return own.agreedAt ? null : 'agree';
 }
 
-function PlanButton({ can, busy, onPress }: { can: NextStep; busy: boolean; onPress: () => void }) {
-  const words = can === 'agree' ? [copy.agree, copy.agreeing] : [copy.settle, copy.settling];
-  return (
-    <Button variant="primary" busy={busy} onClick={onPress}>
-      {words[busy ? 1 : 0]}
-    </Button>
-  );
-}
+const ACTIONS = {
+  agree: { label: copy.agree, busyLabel: copy.agreeing },
+  settle: { label: copy.settle, busyLabel: copy.settling },
+};
 
-type Paid = { isPaid: boolean; isMissing: boolean; onChange: (isPaid: boolean) => void };
-
-type PlanContentProps = { plan: Plan; viewerId: string; paid: Paid | null; onWithdraw: (version: string) => void };
+type PlanContentProps = { plan: Plan; viewerId: string; paid: PaidField | null; onWithdraw: (version: string) => void };
 
 function PlanContent({ plan, viewerId, paid, onWithdraw }: PlanContentProps) {
   const { people, settled, leftOutCount } = plan;

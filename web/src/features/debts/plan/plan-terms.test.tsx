@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
+import { planCopy } from './copy.ts';
 import type { Plan } from './data.ts';
 import { PlanTerms } from './plan-terms.tsx';
 
@@ -28,7 +29,7 @@ const plan: Plan = {
 };
 
 function terms(change: Partial<Plan> = {}, { viewerId = 'Ann', isSettling = false, isMissing = false } = {}) {
-  const paid = isSettling ? { isPaid: false, isMissing, onChange: () => undefined } : null;
+  const paid = isSettling ? { error: isMissing ? planCopy.allPaidMissing : undefined } : null;
   return render(
     <PlanTerms plan={{ ...plan, ...change }} viewerId={viewerId} paid={paid} onWithdraw={() => undefined} />,
   );

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -9,11 +9,13 @@ import { PayLinks } from '../payments/pay-links.tsx';
 import { planCopy as copy, joinNames, netSentence, paysSentence, sentence } from './copy.ts';
 import type { Plan } from './data.ts';
 
+export type PaidField = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+
 type PlanTermsProps = {
   plan: Plan;
   viewerId: string;
-  /** For anyone who can settle the plan: whether every payment has been made. */
-  paid: { isPaid: boolean; isMissing: boolean; onChange: (isPaid: boolean) => void } | null;
+  /** The box that says every payment has been made, for anyone who can settle the plan. */
+  paid: PaidField | null;
   /** Withdraws the viewer's agreement. */
   onWithdraw: () => void;
 };
@@ -32,14 +34,7 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
         <p>{describeStage(plan)}</p>
         {plan.leftOutCount > 0 && <p>{copy.leftOut(plan.leftOutCount)}</p>}
       </div>
-      {paid && plan.transfers.length > 0 && (
-        <CheckboxField
-          label={copy.allPaid}
-          checked={paid.isPaid}
-          error={paid.isMissing ? copy.allPaidMissing : undefined}
-          onChange={(event) => paid.onChange(event.target.checked)}
-        />
-      )}
+      {paid && plan.transfers.length > 0 && <CheckboxField label={copy.allPaid} {...paid} />}
     </>
   );
 }

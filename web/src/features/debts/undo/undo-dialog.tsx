@@ -1,13 +1,12 @@
 import { undoReasonRefusal } from '@evens/domain/debts/undo/rules';
 import { limits } from '@evens/domain/shared/limits';
-import { useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { useWatch } from 'react-hook-form';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
+import { CountedArea } from '../../../ui/fields/counted-area.tsx';
+import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { debtsCopy as copy, undoCopy } from '../copy.ts';
-import { CountedArea } from '../payments/counted-text-area.tsx';
-import { undoFailure, useUndoSettlement } from '../payments/data.ts';
+import { undoFailure, useUndoPayment } from '../payments/data.ts';
 
 /** A payment or a plan in words, and what undoing it means. */
 export type Undoable = { groupId: string; debtIds: readonly string[]; title: string; means: string; after: string };
@@ -23,73 +22,42 @@ type UndoDialogProps = {
 
 /** Undoes a payment or plan recorded by mistake, and first shows what will be owed (DB-19 to DB-24). */
 export function UndoDialog({ settlement, viewerId, open, onClose, returnTo }: UndoDialogProps) {
-  const formId = useId();
-  const isSending = useRef(false);
-  const [isDone, setIsDone] = useState(false);
-  const undo = useUndoSettlement({ groupId: settlement.groupId, viewerId });
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const refusal = undoReasonRefusal(reason);
-  const [debtId] = settlement.debtIds;
-
-  function submit() {
-    setIsTried(true);
-    if (refusal || !debtId || isSending.current) return;
-    isSending.current = true;
-    undo.mutate(
-      { debtId, reason: reason.trim() },
-      {
-        onSuccess({ message }) {
-          showToast({ text: message, tone: 'done' });
-          setIsDone(true);
-          onClose();
-        },
-        onSettled() {
-          isSending.current = false;
-        },
-      },
-    );
-  }
-
+  const undo = useUndoPayment({ groupId: settlement.groupId, viewerId });
+  const form = useSubmitForm({
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      const [debtId] = settlement.debtIds;
+      if (!debtId) return;
+      const { message } = await undo.mutateAsync({ debtId, reason: reason.trim() });
+      showToast({ text: message, tone: 'success' });
+      onClose();
+    },
+    toText: undoFailure,
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      isDanger
       open={open}
       onClose={onClose}
+      returnTo={returnTo}
       title={undoCopy.title}
       description={settlement.means}
-      returnTo={() => (isDone ? returnTo() : null)}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button variant="danger" type="submit" form={formId} busy={undo.isPending}>
-            {undo.isPending ? undoCopy.undoing : undoCopy.title}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={{ label: undoCopy.title, busyLabel: undoCopy.undoing }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {undo.error && <Notice tone="trouble">{undoFailure(undo.error)}</Notice>}
-        <div className="figures">
-          <p className="font-semibold">{settlement.title}</p>
-          <p className="text-soft">{settlement.after}</p>
-        </div>
-        <CountedArea
-          label={undoCopy.reason}
-          hint={undoCopy.reasonHint}
-          value={reason}
-          most={limits.reasonMaxCharacters}
-          error={isTried ? refusal?.message : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <div className="figures">
+        <p className="font-semibold">{settlement.title}</p>
+        <p className="text-soft">{settlement.after}</p>
+      </div>
+      <CountedArea
+        label={undoCopy.reason}
+        hint={undoCopy.reasonHint}
+        length={useWatch({ control: form.control, name: 'reason' }).length}
+        most={limits.reasonMaxCharacters}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', { validate: (reason) => undoReasonRefusal(reason)?.message ?? true })}
+      />
+    </FormDialog>
   );
 }

@@ -65,7 +65,7 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 export function GroupControls() {
   const { group, groups, isLoading } = useCurrentGroup();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [areDialogsWanted, setAreDialogsWanted] = useState(false);
+  const [areDialogsNeeded, setAreDialogsNeeded] = useState(false);
   const [isWelcomed, setIsWelcomed] = useState(wasWelcomed);
   const [gone, setGone] = useState<Group | null>(null);
   const isNew = !isLoading && groups.length === 0;
@@ -81,7 +81,7 @@ export function GroupControls() {
     if (dialog === 'welcome') closeWelcome();
     setDialog(dialog === 'gone' && isNew ? 'welcome' : null);
   };
-  if (dialog && !areDialogsWanted) setAreDialogsWanted(true);
+  if (dialog && !areDialogsNeeded) setAreDialogsNeeded(true);
   return (
     <>
       <GroupSwitcher onOpen={setDialog} />
@@ -99,7 +99,7 @@ export function GroupControls() {
           {copy.join}
         </Button>
       )}
-      {areDialogsWanted && (
+      {areDialogsNeeded && (
         <Suspense fallback={null}>
           <GroupDialogs dialog={dialog} group={group} gone={gone} onClose={close} />
         </Suspense>

@@ -4,38 +4,24 @@ import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
 import { memberFailure, useReplaceCode } from '../members/data.ts';
 import { membersCopy as copy } from '../settings/copy.ts';
 
 function ReplaceCode({ groupId }: { groupId: string }) {
   const [isOpen, setOpen] = useState(false);
   const replacement = useReplaceCode(groupId);
-  const ask = () => {
-    replacement.reset();
-    setOpen(true);
-  };
-  const replace = () =>
-    replacement.mutate(undefined, {
-      onSuccess() {
-        showToast({ text: copy.replaced, tone: 'done' });
-        setOpen(false);
-      },
-    });
   return (
     <>
-      <Button onClick={ask}>{copy.replaceCode}</Button>
+      <Button onClick={() => setOpen(true)}>{copy.replaceCode}</Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        keep={copy.cancel}
         title={copy.replaceTitle}
-        failure={replacement.error && memberFailure(replacement.error, copy.replaceFailed)}
-        action={{
-          label: replacement.isPending ? copy.replacing : copy.replaceCode,
-          isBusy: replacement.isPending,
-          onAct: replace,
-        }}
+        cancel={copy.cancel}
+        action={{ label: copy.replaceCode, busyLabel: copy.replacing }}
+        run={() => replacement.mutateAsync()}
+        done={copy.replaced}
+        toText={(error) => memberFailure(error, copy.replaceFailed)}
       >
         <p>{copy.replaceText}</p>
       </ConfirmDialog>

@@ -1,8 +1,9 @@
 import { inviteAddressRefusal } from '@evens/domain/groups/invites/rules';
 import { type KeyboardEvent, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Group } from '../../../lib/session.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { VerifyFirst } from '../../accounts/verify-first/screen.tsx';
@@ -16,8 +17,25 @@ type InviteByMailProps = { group: Group; texts: InviteTexts };
 /** Emails the link to a friend (GR-04, GR-05, GS-18). */
 export function InviteByMail({ group, texts }: InviteByMailProps) {
   const mail = useMailInvite(group.id);
-  const form = useForm({ defaultValues: { email: '' } });
   const { isSuccess, reset } = mail;
+  const form = useSubmitForm({
+    defaultValues: { email: '' },
+    check({ email }) {
+      reset();
+      const refusal = inviteAddressRefusal(email);
+      return refusal && { ...refusal, message: texts.ofAddress(refusal) };
+    },
+    async send({ email }) {
+      await mail.mutateAsync(email.trim());
+      form.reset();
+      form.setFocus('email');
+    },
+    getField: () => 'email',
+    toText() {
+      form.setFocus('email');
+      return null;
+    },
+  });
   const failure = mail.isError ? inviteFailure(mail.error, texts) : null;
   useEffect(() => {
     if (!isSuccess) return;
@@ -25,27 +43,15 @@ export function InviteByMail({ group, texts }: InviteByMailProps) {
     return () => clearTimeout(timer);
   }, [isSuccess, reset]);
 
-  const submit = form.handleSubmit(async ({ email }) => {
-    const refusal = inviteAddressRefusal(email);
-    reset();
-    if (refusal) return form.setError('email', { message: texts.ofAddress(refusal) });
-    const isSent = await mail.mutateAsync(email.trim()).then(
-      () => true,
-      () => false,
-    );
-    if (isSent) form.reset();
-    form.setFocus('email');
-  });
-
   // Without a valid address, the Enter key has no button to press.
   const submitByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !form.formState.isSubmitting) void submit(event);
+    if (event.key === 'Enter') void form.submit(event);
   };
 
   return (
-    <form onSubmit={submit} noValidate className="col-start-1 grid content-start gap-4">
+    <Form form={form} className="col-start-1 content-start">
       {failure && (
-        <Notice tone="trouble">
+        <Notice tone="error">
           <p>{failure.text}</p>
           {failure.reason && <p className="pt-1 font-normal">{failure.reason}</p>}
         </Notice>
@@ -62,18 +68,12 @@ export function InviteByMail({ group, texts }: InviteByMailProps) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        disabled={form.watch('email') === ''}
-        busy={form.formState.isSubmitting}
-      >
+      <Button type="submit" variant="primary" wide disabled={form.watch('email') === ''} busy={form.isPending}>
         {copy.send}
       </Button>
       <div role="status" className="empty:hidden">
         {isSuccess && <Notice>{copy.sent}</Notice>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,7 @@ import { inviteLinkQuery } from './data.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/page/qr-code.tsx')).QrCode }));
 
-const showFailure = (text: string) => showToast({ text, tone: 'trouble' });
+const showFailure = (text: string) => showToast({ text, tone: 'error' });
 
 type CopyLineProps = { label: string; text: string; button: string; failure: string };
 
@@ -74,7 +74,7 @@ type InviteByLinkProps = {
 /** The link and the code, to share any way people like (GR-02, GR-03). */
 export function InviteByLink({ group, isAside = false }: InviteByLinkProps) {
   const { data: invite, isError } = useQuery(inviteLinkQuery(group.id));
-  if (isError) return <Notice tone="trouble">{copy.linkFailed}</Notice>;
+  if (isError) return <Notice tone="error">{copy.linkFailed}</Notice>;
   if (!invite) {
     return (
       <Loading>

@@ -24,7 +24,7 @@ function Failed({ title, message, reason, onHome }: FailedProps) {
     <Card>
       <CardSection className="grid gap-4 py-6">
         <h1 className="text-xl font-bold tracking-tight">{title}</h1>
-        <Notice tone="trouble">{message}</Notice>
+        <Notice tone="error">{message}</Notice>
         {reason && <p className="text-soft">{reason}</p>}
         <Button variant="primary" onClick={onHome}>
           {copy.toDashboard}

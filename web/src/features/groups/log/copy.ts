@@ -4,7 +4,7 @@ export const groupLogCopy = {
   loading: 'Loading the group log...',
   loadFailed: 'We couldn’t load the group log.',
   empty: 'No entries yet',
-  emptyHint: 'Changes to roles, settings, bets and payments will show up here.',
+  emptyHint: 'Changes to roles, settings, bets, and payments will show up here.',
   more: 'Show earlier entries',
   kinds: {
     member: 'Members',

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
 import { membersCopy as copy } from '../settings/copy.ts';
 import { memberFailure, useLeaveGroup } from './data.ts';
 import { MattersList } from './open-matters-list.tsx';
@@ -16,37 +15,26 @@ export function LeaveSection({ group }: { group: Group }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const leaving = useLeaveGroup(group.id);
-  const ask = () => {
-    leaving.reset();
-    setOpen(true);
+  const leave = async () => {
+    await leaving.mutateAsync();
+    void navigate({ to: '/groups' });
   };
-  const leave = () =>
-    // Not in the mutation's callbacks: this section has unmounted by then.
-    leaving.mutateAsync().then(
-      () => {
-        showToast({ text: copy.left(group.name), tone: 'done' });
-        void navigate({ to: '/groups' });
-      },
-      () => undefined,
-    );
   return (
     <TitledCard title={copy.leave} hint={copy.leaveHint}>
       <CardSection>
-        <Button variant="danger" onClick={ask}>
+        <Button variant="danger" onClick={() => setOpen(true)}>
           {copy.leave}
         </Button>
       </CardSection>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        keep={copy.cancel}
         title={copy.leaveTitle(group.name)}
-        failure={leaving.error && memberFailure(leaving.error, copy.leaveFailed)}
-        action={{
-          label: leaving.isPending ? copy.leaving : copy.leave,
-          isBusy: leaving.isPending,
-          onAct: () => void leave(),
-        }}
+        cancel={copy.cancel}
+        action={{ label: copy.leave, busyLabel: copy.leaving }}
+        run={leave}
+        done={copy.left(group.name)}
+        toText={(error) => memberFailure(error, copy.leaveFailed)}
       >
         <p>{copy.leaveText}</p>
         <MattersList groupId={group.id} userId={user.id} name={null} />

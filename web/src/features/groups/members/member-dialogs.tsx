@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useCurrentGroup } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
 import { membersCopy as copy } from '../settings/copy.ts';
 import { type Member, memberFailure, useRemoveMember, useSetRole } from './data.ts';
 import { MattersList } from './open-matters-list.tsx';
@@ -12,7 +10,7 @@ type MemberDialogProps = {
   isSelf: boolean;
   open: boolean;
   onClose: () => void;
-  /** What gets the focus if the button that opened the dialog is gone. */
+  /** What gets the focus after a removal, since the button that opened the dialog is gone. */
   returnTo: () => HTMLElement | null;
 };
 
@@ -20,28 +18,17 @@ type MemberDialogProps = {
 export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }: MemberDialogProps) {
   const { id, displayName: name } = member;
   const removal = useRemoveMember(groupId);
-  const [isDone, setIsDone] = useState(false);
-  const remove = () =>
-    removal.mutate(id, {
-      onSuccess() {
-        showToast({ text: copy.removed(name), tone: 'done' });
-        setIsDone(true);
-        onClose();
-      },
-    });
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      keep={copy.cancel}
+      returnTo={returnTo}
       title={copy.removeTitle(name)}
-      failure={removal.error && memberFailure(removal.error, copy.removeFailed)}
-      action={{
-        label: removal.isPending ? copy.removing : copy.removeMember,
-        isBusy: removal.isPending,
-        onAct: remove,
-      }}
-      returnTo={() => (isDone ? returnTo() : null)}
+      cancel={copy.cancel}
+      action={{ label: copy.removeMember, busyLabel: copy.removing }}
+      run={() => removal.mutateAsync(id)}
+      done={copy.removed(name)}
+      toText={(error) => memberFailure(error, copy.removeFailed)}
     >
       <p>{copy.removeText(name)}</p>
       <MattersList groupId={groupId} userId={id} name={name} />
@@ -55,24 +42,16 @@ export function DemoteDialog({ groupId, member, isSelf, open, onClose }: MemberD
   const { id, displayName: name } = member;
   const setRole = useSetRole(groupId);
   const { group } = useCurrentGroup();
-  const demote = () =>
-    setRole.mutate(
-      { userId: id, role: 'member' },
-      {
-        onSuccess() {
-          showToast({ text: copy.noAdmin(name), tone: 'done' });
-          onClose();
-        },
-      },
-    );
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      keep={copy.cancel}
       title={isSelf ? copy.demoteSelfTitle : copy.demoteTitle(name)}
-      failure={setRole.error && memberFailure(setRole.error, copy.roleFailed)}
-      action={{ label: copy.removeAdmin, isBusy: setRole.isPending, onAct: demote }}
+      cancel={copy.cancel}
+      action={{ label: copy.removeAdmin }}
+      run={() => setRole.mutateAsync({ userId: id, role: 'member' })}
+      done={copy.noAdmin(name)}
+      toText={(error) => memberFailure(error, copy.roleFailed)}
     >
       <p>{isSelf ? copy.demoteSelfText : copy.demoteText(name)}</p>
       {group?.permissions.membersCanInvite === false && <p>{copy.codeChanges}</p>}

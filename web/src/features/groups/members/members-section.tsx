@@ -13,8 +13,8 @@ import { membersCopy as copy } from '../settings/copy.ts';
 import { type Member, memberFailure, useMembers, useSetRole } from './data.ts';
 import { DemoteDialog, RemoveMemberDialog } from './member-dialogs.tsx';
 
-type Asking = { what: 'remove' | 'demote'; member: Member; opening: number; isOpen: boolean };
-type Ask = (what: Asking['what'], member: Member) => void;
+type OpenDialog = { what: 'remove' | 'demote'; member: Member; opening: number; isOpen: boolean };
+type Ask = (what: OpenDialog['what'], member: Member) => void;
 
 type MemberRowProps = { member: Member; isSelf: boolean; group: Group; onAsk: Ask };
 
@@ -57,8 +57,8 @@ function RoleButton({ member, groupId, onDemote }: RoleButtonProps) {
   const makeAdmin = () =>
     setRole
       .mutateAsync({ userId, role: 'admin' })
-      .then(() => showToast({ text: copy.nowAdmin(name), tone: 'done' }))
-      .catch((error: unknown) => showToast({ text: memberFailure(error, copy.roleFailed), tone: 'trouble' }));
+      .then(() => showToast({ text: copy.nowAdmin(name), tone: 'success' }))
+      .catch((error: unknown) => showToast({ text: memberFailure(error, copy.roleFailed), tone: 'error' }));
   return (
     <Button
       size="sm"
@@ -77,12 +77,12 @@ export function MembersSection({ group }: { group: Group }) {
   const user = useUser();
   const members = useMembers(group.id);
   const list = useRef<HTMLUListElement>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   if (members.isPending) return <RowSkeletons label={copy.loading} />;
   if (!members.data) return <ErrorState title={copy.loadFailed} onRetry={() => void members.refetch()} />;
   const ask: Ask = (what, member) =>
-    setAsking((was) => ({ what, member, opening: (was?.opening ?? 0) + 1, isOpen: true }));
-  const Dialog = asking?.what === 'remove' ? RemoveMemberDialog : DemoteDialog;
+    setDialog((was) => ({ what, member, opening: (was?.opening ?? 0) + 1, isOpen: true }));
+  const Dialog = dialog?.what === 'remove' ? RemoveMemberDialog : DemoteDialog;
   return (
     <TitledCard title={copy.members}>
       <CardSection className="p-0! sm:p-0!">
@@ -92,14 +92,14 @@ export function MembersSection({ group }: { group: Group }) {
           ))}
         </ul>
       </CardSection>
-      {asking && (
+      {dialog && (
         <Dialog
-          key={asking.opening}
+          key={dialog.opening}
           groupId={group.id}
-          member={asking.member}
-          isSelf={asking.member.id === user.id}
-          open={asking.isOpen}
-          onClose={() => setAsking((was) => was && { ...was, isOpen: false })}
+          member={dialog.member}
+          isSelf={dialog.member.id === user.id}
+          open={dialog.isOpen}
+          onClose={() => setDialog((was) => was && { ...was, isOpen: false })}
           returnTo={() => list.current}
         />
       )}

@@ -9,7 +9,7 @@ import { ApiError, answer, api } from '../../../lib/api.ts';
 import { type Group, myGroupsQuery } from '../../../lib/session.ts';
 import { groupSettingsCopy } from './copy.ts';
 
-type GroupChange = components['schemas']['GroupChange'];
+export type GroupChange = components['schemas']['GroupChange'];
 
 /** The settings as typed in the form, with limits in dollars. */
 export type TypedSettings = ReturnType<typeof toFormValues>;

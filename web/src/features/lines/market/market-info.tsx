@@ -1,6 +1,7 @@
 import type { LineMarket } from '@evens/domain/lines/model';
 import { shortTeamName } from '@evens/domain/lines/teams/rules';
-import { fairPair, formatLine, formatTotal } from '@evens/domain/shared/american-odds';
+import { formatLine, formatTotal } from '@evens/domain/shared/american-odds';
+import { fairPair } from '@evens/domain/shared/fair-odds';
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +37,7 @@ function namedSides({ fair, home_team, away_team }: Line, market: LineMarket): [
 
 /** How a market's two fair prices were calculated, and optionally their history. */
 export function MarketInfo({ line, market }: { line: Line; market: LineMarket }) {
-  const [isMovementWanted, setIsMovementWanted] = useState(false);
+  const [isMovementShown, setIsMovementShown] = useState(false);
   const sides = namedSides(line, market);
   if (!sides) return <p className="text-sm text-soft">{copy.gone}</p>;
   const [first, second] = sides;
@@ -55,10 +56,10 @@ export function MarketInfo({ line, market }: { line: Line; market: LineMarket })
         ]}
       />
       <p>{copy.sentence(line.fair.title, juice)}</p>
-      {isMovementWanted ? (
+      {isMovementShown ? (
         <LineMovement gameId={line.id} names={names} />
       ) : (
-        <Button size="sm" icon={<TrendingUp aria-hidden size={16} />} onClick={() => setIsMovementWanted(true)}>
+        <Button size="sm" icon={<TrendingUp aria-hidden size={16} />} onClick={() => setIsMovementShown(true)}>
           {copy.showMoves}
         </Button>
       )}

@@ -4,18 +4,18 @@ import { useSharedPopup } from '../../../ui/popups/use-popup.ts';
 
 type RequestedMarket = { lineId: string; market: LineMarket };
 
-export type AskMarket = (asked: RequestedMarket, button: HTMLButtonElement) => void;
+export type AskMarket = (market: RequestedMarket, button: HTMLButtonElement) => void;
 
 export function useMarketInfo() {
   const popup = useSharedPopup();
-  const [asked, setAsked] = useState<RequestedMarket | null>(null);
+  const [requested, setRequested] = useState<RequestedMarket | null>(null);
   const { toggleAt } = popup;
   const ask: AskMarket = useCallback(
     (next, button) => {
-      setAsked(next);
+      setRequested(next);
       toggleAt(button);
     },
     [toggleAt],
   );
-  return { popup, asked, ask, opened: popup.open ? asked : null };
+  return { popup, requested, ask, opened: popup.open ? requested : null };
 }

@@ -1,4 +1,5 @@
-import { fairPair, formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
+import { formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
+import { fairPair } from '@evens/domain/shared/fair-odds';
 import type { ReactNode } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
 import { formatExactTime } from '../../../lib/format.ts';

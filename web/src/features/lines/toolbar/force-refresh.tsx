@@ -11,8 +11,8 @@ export function ForceRefresh() {
   const press = () =>
     force.mutate(undefined, {
       onSuccess: ({ sports, games, totalCredits }) =>
-        showToast({ text: copy.refreshed(sports, games, totalCredits), tone: 'done', isBrief: true }),
-      onError: () => showToast({ text: lineErrors.FORCE_REFRESH_FAILED.message, tone: 'trouble', isBrief: true }),
+        showToast({ text: copy.refreshed(sports, games, totalCredits), tone: 'success', isBrief: true }),
+      onError: () => showToast({ text: lineErrors.FORCE_REFRESH_FAILED.message, tone: 'error', isBrief: true }),
     });
   return (
     <Button size="sm" busy={force.isPending} icon={<Zap aria-hidden size={16} />} onClick={press}>

@@ -45,7 +45,7 @@ export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
         >
           {choices.map(({ key, title, count }) => (
             <option key={title} value={key ?? ''}>
-              {copy.gamesOf(title, count)}
+              {copy.gameCount(title, count)}
             </option>
           ))}
         </select>

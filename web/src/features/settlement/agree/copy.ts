@@ -32,7 +32,6 @@ export const agreementCopy = {
   voidMeans: 'A voided bet counts as a push: no one owes anything.',
   reason: 'Reason',
   reasonHint: 'Both of you can read it under Details.',
-  counter: (count: number, most: number) => `${count}/${most}`,
   ask: 'Ask to Void',
   voidNow: 'Void Bet',
   voidAlone: 'Void as Admin',

@@ -26,7 +26,7 @@ function may(
   return Object.entries(powers).flatMap(([name, has]) => (has && name !== 'isParty' ? [name] : []));
 }
 
-const asked = { byId: 'ann', byName: 'Ann', at: '2026-11-01T20:00:00.000Z' };
+const request = { byId: 'ann', byName: 'Ann', at: '2026-11-01T20:00:00.000Z' };
 
 describe("the actions in a bet's details", () => {
   it('the two people in a custom bet can propose a result, and ask to void it (ST-18, ST-22)', () => {
@@ -35,7 +35,10 @@ describe("the actions in a bet's details", () => {
   });
 
   it('only the other person can answer (ST-20)', () => {
-    const open = { proposedResult: { result: 'push', ...asked }, voidRequest: { reason: 'rain', ...asked } } as const;
+    const open = {
+      proposedResult: { result: 'push', ...request },
+      voidRequest: { reason: 'rain', ...request },
+    } as const;
     expect(may('bob', open)).toEqual(['mayPropose', 'mayAnswerResult', 'mayAskVoid', 'mayAnswerVoid']);
     expect(may('ann', open)).toEqual(['mayPropose', 'mayAskVoid']);
   });

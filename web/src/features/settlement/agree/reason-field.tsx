@@ -1,26 +1,22 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { ComponentProps } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { CountedArea } from '../../../ui/fields/counted-area.tsx';
 import { agreementCopy as copy } from './copy.ts';
 
+type ReasonFieldProps = Omit<ComponentProps<typeof CountedArea>, 'label' | 'hint' | 'length' | 'most'> & {
+  /** What's typed so far. */
+  reason: string;
+};
+
 /** The reason, which both people in the bet can read. */
-export function ReasonField({
-  error,
-  ...field
-}: Omit<ComponentProps<typeof TextAreaField>, 'label'> & { value: string }) {
-  const { length } = field.value.trim();
+export function ReasonField({ reason, ...field }: ReasonFieldProps) {
   return (
-    <div>
-      <TextAreaField label={copy.reason} hint={copy.reasonHint} error={error} {...field} />
-      <p
-        className={classes(
-          'figures pt-1 text-right text-sm',
-          length > limits.reasonMaxCharacters ? 'font-semibold text-danger' : 'text-quiet',
-        )}
-      >
-        {copy.counter(length, limits.reasonMaxCharacters)}
-      </p>
-    </div>
+    <CountedArea
+      label={copy.reason}
+      hint={copy.reasonHint}
+      length={reason.trim().length}
+      most={limits.reasonMaxCharacters}
+      {...field}
+    />
   );
 }

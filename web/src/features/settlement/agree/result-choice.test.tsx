@@ -10,9 +10,8 @@ function choice(viewerId: string, error?: string) {
     <ResultChoice
       participants={participants}
       viewerId={viewerId}
-      value={null}
+      field={{ name: 'result', ref: () => {}, onChange: async () => {}, onBlur: async () => {} }}
       error={error}
-      onChange={() => undefined}
     />,
   ).text;
 }

@@ -1,5 +1,6 @@
-import { AGREED_RESULTS, type AgreedResult, type Participant } from '@evens/domain/bets/model';
+import { AGREED_RESULTS, type Participant } from '@evens/domain/bets/model';
 import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { describeResult } from '../../bets/copy.ts';
 import { capitalised, agreementCopy as copy, describeOwed } from './copy.ts';
@@ -7,15 +8,13 @@ import { capitalised, agreementCopy as copy, describeOwed } from './copy.ts';
 type ResultChoiceProps = {
   participants: readonly Participant[];
   viewerId: string;
-  value: AgreedResult | null;
+  field: UseFormRegisterReturn;
   error: string | undefined;
-  onChange: (result: AgreedResult) => void;
 };
 
 /** Every possible result, with what it means in dollars (GM-12). */
-export function ResultChoice({ participants, viewerId, value, error, onChange }: ResultChoiceProps) {
-  const name = useId();
-  const note = `${name}-note`;
+export function ResultChoice({ participants, viewerId, field, error }: ResultChoiceProps) {
+  const note = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1.5 text-sm font-semibold">{copy.choose}</legend>
@@ -26,12 +25,10 @@ export function ResultChoice({ participants, viewerId, value, error, onChange }:
             className="flex min-w-0 cursor-pointer items-start gap-2.5 rounded-md border border-edge bg-raised px-3 py-2 transition-colors hover:border-soft has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
+              {...field}
               type="radio"
-              name={name}
               value={result}
-              checked={value === result}
               aria-describedby={error ? note : undefined}
-              onChange={() => onChange(result)}
               className="mt-1 size-4 shrink-0 accent-accent outline-none"
             />
             <span className="min-w-0">

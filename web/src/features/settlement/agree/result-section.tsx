@@ -3,8 +3,10 @@ import type { AgreedResult } from '@evens/domain/bets/model';
 import { describeReview } from '@evens/domain/lines/review/copy';
 import { useState } from 'react';
 import { getMessage } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { BetDetails } from '../../bets/model.ts';
 import { agreementCopy as copy, describeOwed, describeProposal } from './copy.ts';
@@ -26,10 +28,14 @@ function Proposal({ bet, agreement: { powers, viewerId, isPending, act } }: Part
       </p>
       {powers.mayAnswerResult && (
         <p className="flex flex-wrap gap-2 pt-1">
-          <Button variant="primary" busy={isPending} onClick={() => act({ kind: 'confirm', result: proposed.result })}>
+          <Button
+            variant="primary"
+            busy={isPending}
+            onClick={() => void act({ kind: 'confirm', result: proposed.result })}
+          >
             {copy.confirm}
           </Button>
-          <Button busy={isPending} onClick={() => act({ kind: 'reject' })}>
+          <Button busy={isPending} onClick={() => void act({ kind: 'reject' })}>
             {copy.reject}
           </Button>
         </p>
@@ -43,37 +49,45 @@ function decidesWords({ isParty, mayPropose }: Agreement['powers']): string {
   return mayPropose ? copy.onlyAdminToo : copy.onlyAdmin;
 }
 
+type ResultInput = { result: AgreedResult | null; isDecision: boolean };
+
 function ResultForm({ bet, agreement: { powers, viewerId, isPending, act } }: PartProps) {
-  const [result, setResult] = useState<AgreedResult | null>(null);
-  const [isTried, setIsTried] = useState(false);
   const { isParty, mayPropose, mayDecide } = powers;
-  function submit(isDecision: boolean) {
-    setIsTried(true);
-    if (result) act({ kind: 'propose', result, ...(isDecision && isParty && { decide: true as const }) });
-  }
+  const form = useSubmitForm<ResultInput>({
+    defaultValues: { result: null, isDecision: false },
+    check: ({ result }) => (result ? null : betErrors.RESULT_INVALID),
+    async send({ result, isDecision }) {
+      if (result) await act({ kind: 'propose', result, ...(isDecision && isParty && { decide: true as const }) });
+    },
+    getField: () => 'result',
+  });
   return (
-    <div className="grid gap-3">
+    <Form form={form}>
       <ResultChoice
         participants={bet.participants}
         viewerId={viewerId}
-        value={result}
-        error={isTried && !result ? betErrors.RESULT_INVALID.message : undefined}
-        onChange={setResult}
+        field={form.register('result')}
+        error={form.formState.errors.result?.message}
       />
       <p className="flex flex-wrap items-center gap-2">
         {mayPropose && (
-          <Button variant="primary" busy={isPending} onClick={() => submit(false)}>
+          <Button type="submit" variant="primary" busy={isPending} onClick={() => form.setValue('isDecision', false)}>
             {bet.proposedResult ? copy.replace : copy.propose}
           </Button>
         )}
         {mayDecide && (
-          <Button variant={mayPropose ? 'secondary' : 'primary'} busy={isPending} onClick={() => submit(true)}>
+          <Button
+            type="submit"
+            variant={mayPropose ? 'secondary' : 'primary'}
+            busy={isPending}
+            onClick={() => form.setValue('isDecision', true)}
+          >
             {isParty && mayPropose ? copy.decideAlone : copy.decide}
           </Button>
         )}
         {mayDecide && <span className="text-sm text-soft">{decidesWords(powers)}</span>}
       </p>
-    </div>
+    </Form>
   );
 }
 
@@ -87,7 +101,7 @@ export function ResultSection({ bet, agreement }: PartProps) {
   return (
     <Section title={copy.result}>
       <div className="grid gap-3">
-        {refused && <Notice tone="trouble">{getMessage(refused)}</Notice>}
+        {refused && <Notice tone="error">{getMessage(refused)}</Notice>}
         {!bet.proposedResult && (
           <p className="text-sm text-soft">
             {bet.needsReview ? copy.needsReview(describeReview(bet.reviewReason)) : copy.custom}

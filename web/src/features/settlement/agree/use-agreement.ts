@@ -12,19 +12,17 @@ export type Agreement = ReturnType<typeof useAgreement>;
 export function useAgreement(bet: BetDetails, place: RefObject<HTMLElement | null>) {
   const { id: viewerId } = useUser();
   const { role } = useGroup();
-  const { mutate, isPending, error, reset } = useBetAct({ groupId: bet.groupId, betId: bet.id });
-  function act(what: BetAct, onDone?: () => void) {
-    reset();
-    mutate(what, {
-      onSuccess({ status }) {
-        onDone?.();
-        showToast({ text: describeDone(what.kind, status), tone: 'done' });
-        // The pressed button disappears, so the bet gets the focus.
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) place.current?.focus();
-        });
-      },
+  const { mutateAsync, isPending, error } = useBetAct({ groupId: bet.groupId, betId: bet.id });
+  /** Returns whether it was done. If not, `refused` says why. */
+  async function act(what: BetAct): Promise<boolean> {
+    const bet = await mutateAsync(what).catch(() => null);
+    if (!bet) return false;
+    showToast({ text: describeDone(what.kind, bet.status), tone: 'success' });
+    // The pressed button disappears, so the bet gets the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus();
     });
+    return true;
   }
   return { viewerId, powers: getResultPermissions(bet, { viewerId, role }), isPending, refused: error, act };
 }

@@ -1,8 +1,11 @@
 import { voidReasonRefusal } from '@evens/domain/settlement/agree/rules';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { getMessage } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { BetDetails } from '../../bets/model.ts';
 import { agreementCopy as copy } from './copy.ts';
@@ -27,10 +30,10 @@ function Request({ bet, agreement: { powers, viewerId, isPending, act } }: PartP
       </p>
       {powers.mayAnswerVoid && (
         <p className="flex flex-wrap gap-2 pt-1">
-          <Button variant="primary" busy={isPending} onClick={() => act({ kind: 'void' })}>
+          <Button variant="primary" busy={isPending} onClick={() => void act({ kind: 'void' })}>
             {copy.agree}
           </Button>
-          <Button busy={isPending} onClick={() => act({ kind: 'keep' })}>
+          <Button busy={isPending} onClick={() => void act({ kind: 'keep' })}>
             {copy.keep}
           </Button>
         </p>
@@ -40,30 +43,29 @@ function Request({ bet, agreement: { powers, viewerId, isPending, act } }: PartP
 }
 
 function VoidForm({ bet, agreement: { powers, isPending, act }, onClose }: PartProps & { onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const { isParty, mayAskVoid, mayVoid } = powers;
-  const refusal = voidReasonRefusal(reason);
-  function submit(isAlone: boolean) {
-    setIsTried(true);
-    if (!refusal)
-      act({ kind: 'void', reason: reason.trim(), ...(isAlone && isParty && { decide: true as const }) }, onClose);
-  }
+  const form = useSubmitForm({
+    defaultValues: { reason: '', isDecision: false },
+    async send({ reason, isDecision }) {
+      const decide = isDecision && isParty && { decide: true as const };
+      if (await act({ kind: 'void', reason: reason.trim(), ...decide })) onClose();
+    },
+  });
   return (
-    <div className="grid gap-3">
+    <Form form={form}>
       <ReasonField
-        value={reason}
-        error={isTried ? refusal?.message : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        reason={useWatch({ control: form.control, name: 'reason' })}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', { validate: (reason) => voidReasonRefusal(reason)?.message ?? true })}
       />
       <p className="flex flex-wrap items-center gap-2">
         {mayAskVoid && !bet.voidRequest && (
-          <Button variant="primary" busy={isPending} onClick={() => submit(false)}>
+          <Button type="submit" variant="primary" busy={isPending} onClick={() => form.setValue('isDecision', false)}>
             {copy.ask}
           </Button>
         )}
         {mayVoid && (
-          <Button variant="danger" busy={isPending} onClick={() => submit(true)}>
+          <Button type="submit" variant="danger" busy={isPending} onClick={() => form.setValue('isDecision', true)}>
             {isParty ? copy.voidAlone : copy.voidNow}
           </Button>
         )}
@@ -72,7 +74,7 @@ function VoidForm({ bet, agreement: { powers, isPending, act }, onClose }: PartP
         </Button>
       </p>
       {mayVoid && isParty && <p className="text-sm text-soft">{copy.onlyAdminVoid}</p>}
-    </div>
+    </Form>
   );
 }
 
@@ -85,7 +87,7 @@ export function VoidSection({ bet, agreement }: PartProps) {
   return (
     <Section title={copy.void}>
       <div className="grid gap-3">
-        {refused && <Notice tone="trouble">{getMessage(refused)}</Notice>}
+        {refused && <Notice tone="error">{getMessage(refused)}</Notice>}
         <Request bet={bet} agreement={agreement} />
         {mayStart && !bet.voidRequest && <p className="text-sm text-soft">{copy.voidMeans}</p>}
         {mayStart && !isOpen && (

@@ -6,7 +6,7 @@ import { correctionCopy, describeConsequence, describeDebtChanges } from './copy
 type Debt = BetDetails['debts'][number];
 
 function debt(debtorId: string, creditorId: string, amountCents: number, status: Debt['status']): Debt {
-  const times = { createdAt: '2026-11-01T21:00:00.000Z', lastModified: '2026-11-01T21:00:00.000Z' };
+  const times = { createdAt: '2026-11-01T21:00:00.000Z', lastModified: '2026-11-01T21:00:00.000Z', nudgedAt: null };
   const payment = { paymentId: null, planId: null, paymentMethod: null, settledAt: null };
   const gameInfo = {
     sport: 'americanfootball_nfl',

@@ -16,7 +16,7 @@ export const correctionCopy = {
     'You’re in this bet, and someone else has been an admin since it was accepted. If the result is wrong, ask another admin to correct it.',
   startRegrade: 'Re-grade This Bet',
   startVoid: 'Void This Bet',
-  score: (team: string) => `Final score of ${team}`,
+  score: (team: string) => `Final score for ${team}`,
   reason: 'Reason',
   regrade: 'Re-grade Bet',
   void: 'Void Bet',
@@ -47,13 +47,13 @@ type Debts = readonly Pick<BetDetails['debts'][number], 'id' | 'debtorId' | 'cre
 
 /** 'Bob has paid Ann $50.00; after this Ann owes Bob $90.00.', shown before the correction is made (GM-09, GM-12). */
 export function describeConsequence(bet: BetDetails, ending: Ending, viewerId: string): string {
-  const owing = findOwed(bet, ending);
-  if (owing === undefined) return correctionCopy.incomplete;
+  const owed = findOwed(bet, ending);
+  if (owed === undefined) return correctionCopy.incomplete;
   const [first, second] = [bet.creatorId, bet.acceptorId];
-  const isSame = (owing?.creditorId ?? null) === bet.winnerId;
+  const isSame = (owed?.creditorId ?? null) === bet.winnerId;
   if (isSame) return 'The result stays the same, so nothing changes in what’s owed.';
   const getName = namesFor(bet, viewerId);
-  const { owing: missing } = calculateCorrection(bet.debts, owing, [first, second]);
+  const { owed: missing } = calculateCorrection(bet.debts, owed, [first, second]);
   const paid = describePaid(bet.debts, getName);
   const after = missing ? describeOwes(missing, getName) : 'no one owes anything';
   return capitalised(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);

@@ -4,9 +4,12 @@ import { parseScore } from '@evens/domain/lines/rules';
 import { voidReasonRefusal } from '@evens/domain/settlement/agree/rules';
 import { regradeInputRefusal } from '@evens/domain/settlement/correct/rules';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { getMessage } from '../../../lib/api.ts';
+import { type SubmitForm, useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { BetDetails } from '../../bets/model.ts';
@@ -17,118 +20,101 @@ import { correctionCopy as copy, describeConsequence, type Ending } from './copy
 
 type PartProps = { bet: BetDetails; agreement: Agreement };
 type FormProps = PartProps & { onClose: () => void };
-type Scores = { away: string; home: string };
+type RegradeInput = { away: string; home: string; result: AgreedResult | null; reason: string };
 
-function ScoreFields({
-  bet: { awayTeam, homeTeam },
-  value,
-  error,
-  onChange,
-}: {
-  bet: BetDetails;
-  value: Scores;
-  error: string | undefined;
-  onChange: (scores: Scores) => void;
-}) {
+function ScoreFields({ bet: { awayTeam, homeTeam }, form }: { bet: BetDetails; form: SubmitForm<RegradeInput> }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
         label={copy.score(awayTeam)}
         inputMode="numeric"
         autoComplete="off"
-        value={value.away}
-        error={error}
-        onChange={({ target }) => onChange({ ...value, away: target.value })}
+        error={form.formState.errors.away?.message}
+        {...form.register('away')}
       />
       <TextField
         label={copy.score(homeTeam)}
         inputMode="numeric"
         autoComplete="off"
-        value={value.home}
-        onChange={({ target }) => onChange({ ...value, home: target.value })}
+        {...form.register('home', { deps: ['away'] })}
       />
     </div>
   );
 }
 
-function toEnding({ away, home }: Scores, result: AgreedResult | null): Ending {
+function toEnding({ away, home, result }: RegradeInput): Ending {
   if (result) return { result };
   const [awayScore, homeScore] = [parseScore(away.trim()), parseScore(home.trim())];
   return awayScore === null || homeScore === null ? null : { awayScore, homeScore };
 }
 
 /** Corrects a bet by its score, or by its result if it has no score (GM-09). */
-function RegradeForm({ bet, agreement: { viewerId, isPending, act }, onClose }: FormProps) {
-  const [scores, setScores] = useState<Scores>({ away: '', home: '' });
-  const [result, setResult] = useState<AgreedResult | null>(null);
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
+function RegradeForm({ bet, agreement: { viewerId, act }, onClose }: FormProps) {
   const hadScore = bet.gameResults !== null;
-  const ending = toEnding(scores, result);
-  const input = ending ?? (hadScore ? { homeScore: Number.NaN, awayScore: Number.NaN } : {});
-  const refusal = regradeInputRefusal({ gameId: bet.gameId, hadScore }, { ...input, reason });
-  const isReasonWrong = refusal === betErrors.REGRADE_REASON_INVALID;
-  const endingError = isTried && refusal && !isReasonWrong ? refusal.message : undefined;
-  function submit() {
-    setIsTried(true);
-    if (!refusal && ending) act({ kind: 'regrade', ...ending, reason: reason.trim() }, onClose);
-  }
+  const form = useSubmitForm<RegradeInput>({
+    defaultValues: { away: '', home: '', result: null, reason: '' },
+    check(input) {
+      const ending = toEnding(input) ?? (hadScore ? { homeScore: Number.NaN, awayScore: Number.NaN } : {});
+      return regradeInputRefusal({ gameId: bet.gameId, hadScore }, { ...ending, reason: input.reason });
+    },
+    async send(input) {
+      const ending = toEnding(input);
+      if (ending && (await act({ kind: 'regrade', ...ending, reason: input.reason.trim() }))) onClose();
+    },
+    getField: (code) => (code === betErrors.REGRADE_REASON_INVALID.code ? 'reason' : hadScore ? 'away' : 'result'),
+  });
+  const { errors } = form.formState;
+  const input = { ...form.getValues(), ...useWatch({ control: form.control }) };
   return (
-    <div className="grid gap-3">
+    <Form form={form}>
       {hadScore ? (
-        <ScoreFields bet={bet} value={scores} error={endingError} onChange={setScores} />
+        <ScoreFields bet={bet} form={form} />
       ) : (
         <ResultChoice
           participants={bet.participants}
           viewerId={viewerId}
-          value={result}
-          error={endingError && betErrors.RESULT_INVALID.message}
-          onChange={setResult}
+          field={form.register('result')}
+          error={errors.result && betErrors.RESULT_INVALID.message}
         />
       )}
-      <ReasonField
-        value={reason}
-        error={isTried && isReasonWrong ? refusal.message : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Consequence>{describeConsequence(bet, ending, viewerId)}</Consequence>
+      <ReasonField reason={input.reason} error={errors.reason?.message} {...form.register('reason')} />
+      <Consequence>{describeConsequence(bet, toEnding(input), viewerId)}</Consequence>
       <p className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={isPending} onClick={submit}>
+        <Button type="submit" variant="primary" busy={form.isPending}>
           {copy.regrade}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {copy.cancel}
         </Button>
       </p>
-    </div>
+    </Form>
   );
 }
 
-function VoidForm({ bet, agreement: { viewerId, isPending, act }, onClose }: FormProps) {
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const refusal = voidReasonRefusal(reason);
-  function submit() {
-    setIsTried(true);
-    if (!refusal) act({ kind: 'void', reason: reason.trim() }, onClose);
-  }
+function VoidForm({ bet, agreement: { viewerId, act }, onClose }: FormProps) {
+  const form = useSubmitForm({
+    defaultValues: { reason: '' },
+    async send({ reason }) {
+      if (await act({ kind: 'void', reason: reason.trim() })) onClose();
+    },
+  });
   return (
-    <div className="grid gap-3">
+    <Form form={form}>
       <ReasonField
-        value={reason}
-        error={isTried ? refusal?.message : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        reason={useWatch({ control: form.control, name: 'reason' })}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', { validate: (reason) => voidReasonRefusal(reason)?.message ?? true })}
       />
       <Consequence>{describeConsequence(bet, { result: 'push' }, viewerId)}</Consequence>
       <p className="flex flex-wrap gap-2">
-        <Button variant="danger" busy={isPending} onClick={submit}>
+        <Button type="submit" variant="danger" busy={form.isPending}>
           {copy.void}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {copy.cancel}
         </Button>
       </p>
-    </div>
+    </Form>
   );
 }
 
@@ -157,7 +143,7 @@ export function CorrectionSection({ bet, agreement }: PartProps) {
   return (
     <Section title={copy.title}>
       <div className="grid gap-3">
-        {refused && <Notice tone="trouble">{getMessage(refused)}</Notice>}
+        {refused && <Notice tone="error">{getMessage(refused)}</Notice>}
         <p className="text-sm text-soft">
           {copy.means} {powers.isParty && copy.onlyAdmin}
         </p>

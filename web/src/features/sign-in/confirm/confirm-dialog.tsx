@@ -1,13 +1,14 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { getMessage } from '../../../lib/api.ts';
+import { useState } from 'react';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import { providersCopy } from '../linked-accounts/copy.ts';
 import { outcomeFailure, signInMethodsQuery, startConfirming, useProviderWindow } from '../linked-accounts/data.ts';
 import { proofCopy as copy } from '../sessions/copy.ts';
@@ -37,48 +38,35 @@ export function ProofDialog({ onEnd }: ProofProps) {
 }
 
 function PasswordProof({ onEnd }: ProofProps) {
-  const formId = useId();
   const confirm = useConfirmPassword();
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React would pass the event on to the form behind the dialog.
-    event.stopPropagation();
-    setTried(true);
-    if (password && !confirm.isPending) confirm.mutate(password, { onSuccess: () => onEnd(true) });
-  };
-  const missing = isTried && !password ? accountErrors.CURRENT_PASSWORD_MISSING.message : undefined;
+  const form = useSubmitForm({
+    defaultValues: { password: '' },
+    check: ({ password }) => (password ? null : accountErrors.CURRENT_PASSWORD_MISSING),
+    send: async ({ password }) => {
+      await confirm.mutateAsync(password);
+      onEnd(true);
+    },
+    getField: () => 'password',
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open
       onClose={() => onEnd(false)}
       title={copy.title}
       description={copy.why}
       size="sm"
-      footer={
-        <>
-          <Button onClick={() => onEnd(false)}>{copy.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={confirm.isPending}>
-            {copy.goOn}
-          </Button>
-        </>
-      }
+      cancel={copy.cancel}
+      action={{ label: copy.goOn }}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          label={copy.password}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          error={missing ?? (confirm.error ? getMessage(confirm.error) : undefined)}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            confirm.reset();
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={copy.password}
+        type="password"
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormDialog>
   );
 }
 
@@ -91,7 +79,7 @@ function ProviderProof({ linked, onEnd }: ProofProps & { linked: SignInProvider[
   });
   return (
     <div className="grid gap-3">
-      {failure && <Notice tone="trouble">{failure}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       {linked.map((provider) => (
         <Button
           key={provider}

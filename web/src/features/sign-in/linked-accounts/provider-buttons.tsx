@@ -44,7 +44,7 @@ export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsP
       <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {copy.or}
       </p>
-      {failure && <Notice tone="trouble">{failure}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <Button size="lg" wide icon={<GoogleMark />} busy={busyWith === 'google'} onClick={press('google')}>
         {copy.actions.google}
       </Button>

@@ -59,8 +59,8 @@ function ProviderRow({ provider, isLinked, provedUntil }: ProviderRowProps) {
   const name = copy.names[provider];
   const { start, busyWith } = useProviderWindow(startLinking, (outcome) => {
     void client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
-    if (outcome === 'linked') showToast({ text: copy.nowLinked(name), tone: 'done' });
-    else showToast({ text: outcomeFailure(outcome, provider), tone: 'trouble' });
+    if (outcome === 'linked') showToast({ text: copy.nowLinked(name), tone: 'success' });
+    else showToast({ text: outcomeFailure(outcome, provider), tone: 'error' });
   });
   // Confirmed first, so that no empty popup covers the question.
   const link = async () => {
@@ -70,8 +70,8 @@ function ProviderRow({ provider, isLinked, provedUntil }: ProviderRowProps) {
   };
   const end = () =>
     unlink.mutate(provider, {
-      onSuccess: () => showToast({ text: copy.nowUnlinked(name), tone: 'done' }),
-      onError: (error) => showToast({ text: getMessage(error), tone: 'trouble' }),
+      onSuccess: () => showToast({ text: copy.nowUnlinked(name), tone: 'success' }),
+      onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3 sm:px-4">

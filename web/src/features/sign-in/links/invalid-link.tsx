@@ -7,7 +7,7 @@ type InvalidLinkProps = { why: string; another: string; onAnother: () => void };
 export function InvalidLink({ why, another, onAnother }: InvalidLinkProps) {
   return (
     <div className="grid gap-4">
-      <Notice tone="trouble">{why}</Notice>
+      <Notice tone="error">{why}</Notice>
       <Button variant="primary" size="lg" wide onClick={onAnother}>
         {another}
       </Button>

@@ -3,10 +3,10 @@ import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { newPasswordRefusal } from '@evens/domain/accounts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { getMessage } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { accountsCopy as copy } from '../copy.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
@@ -49,33 +49,31 @@ type PasswordFormProps = {
 
 function PasswordForm({ token, onSet, onDeadLink }: PasswordFormProps) {
   const reset = usePasswordReset();
-  const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
-  const refusal = form.formState.errors.root?.message;
-
-  const submit = form.handleSubmit(async (input) => {
-    const refused = newPasswordRefusal(input);
-    if (refused) return form.setError('root', { message: refused.message });
-    try {
-      const { removed } = await reset.mutateAsync({ token, newPassword: input.password });
-      if (!removed) showToast({ text: copy.passwordSet, tone: 'done' });
+  const form = useSubmitForm({
+    defaultValues: { password: '', confirmPassword: '' },
+    check: newPasswordRefusal,
+    async send({ password }) {
+      const { removed } = await reset.mutateAsync({ token, newPassword: password });
+      if (!removed) showToast({ text: copy.passwordSet, tone: 'success' });
       onSet(removed);
-    } catch (error) {
-      if (isLinkInvalid(error)) return onDeadLink();
-      form.setError('root', { message: getMessage(error) });
-    }
+    },
+    toText(error) {
+      if (!isLinkInvalid(error)) return getMessage(error);
+      onDeadLink();
+      return null;
+    },
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+    <Form form={form}>
       <NewPasswordFields
         words={{ password: copy.newPassword, confirm: copy.confirmPassword, hint: copy.passwordHint }}
         password={form.register('password')}
         confirmation={form.register('confirmPassword')}
       />
-      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
         {copy.setPassword}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { resetRequestRefusal } from '@evens/domain/accounts/rules';
-import { useForm } from 'react-hook-form';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { accountsCopy as copy } from '../copy.ts';
@@ -9,23 +10,18 @@ import { resetFailure, useResetRequest } from './data.ts';
 /** Asks for a password reset link. It stays open, so that people can ask again. */
 export function ResetForm({ email }: { email: string }) {
   const request = useResetRequest();
-  const form = useForm({ defaultValues: { email } });
-  const refusal = form.formState.errors.root?.message;
-
-  const submit = form.handleSubmit(async (input) => {
-    const refused = resetRequestRefusal(input);
-    request.reset();
-    if (refused) return form.setError('root', { message: refused.message });
-    try {
-      await request.mutateAsync(input.email.trim());
-    } catch (error) {
-      form.setError('root', { message: resetFailure(error) });
-    }
+  const form = useSubmitForm({
+    defaultValues: { email },
+    check(input) {
+      request.reset();
+      return resetRequestRefusal(input);
+    },
+    send: (input) => request.mutateAsync(input.email.trim()),
+    toText: resetFailure,
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+    <Form form={form}>
       <div role="status" className="empty:hidden">
         {request.isSuccess && (
           <Notice>
@@ -41,9 +37,9 @@ export function ResetForm({ email }: { email: string }) {
         hint={copy.resetHint}
         {...form.register('email')}
       />
-      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
         {copy.sendReset}
       </Button>
-    </form>
+    </Form>
   );
 }

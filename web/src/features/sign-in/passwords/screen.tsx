@@ -1,11 +1,11 @@
 import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
-import { useForm } from 'react-hook-form';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { passwordCopy as copy } from '../sessions/copy.ts';
 import { passwordFailure, usePasswordChange } from '../sessions/data.ts';
@@ -16,26 +16,21 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', endOt
 /** Changes the password for someone who knows the current one, and can also end their other sessions (AU-25). */
 export function PasswordSection() {
   const change = usePasswordChange();
-  const form = useForm({ defaultValues: EMPTY });
-  const refusal = form.formState.errors.root?.message;
-
-  const submit = form.handleSubmit(async ({ confirmPassword, ...input }) => {
-    const refused = passwordChangeRefusal({ ...input, confirmPassword });
-    if (refused) return form.setError('root', { message: refused.message });
-    try {
+  const form = useSubmitForm({
+    defaultValues: EMPTY,
+    check: passwordChangeRefusal,
+    async send({ confirmPassword: _checkedHere, ...input }) {
       const { ended } = await change.mutateAsync(input);
       form.reset(EMPTY);
-      showToast({ text: ended > 0 ? copy.changedAndEnded : copy.changed, tone: 'done' });
-    } catch (error) {
-      form.setError('root', { message: passwordFailure(error) });
-    }
+      showToast({ text: ended > 0 ? copy.changedAndEnded : copy.changed, tone: 'success' });
+    },
+    toText: passwordFailure,
   });
 
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
       <CardSection>
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          {refusal && <Notice tone="trouble">{refusal}</Notice>}
+        <Form form={form}>
           <TextField
             label={copy.current}
             type="password"
@@ -49,11 +44,11 @@ export function PasswordSection() {
           />
           <CheckboxField label={copy.endOthers} {...form.register('endOtherSessions')} />
           <div className="flex justify-end">
-            <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            <Button type="submit" variant="primary" busy={form.isPending}>
               {copy.save}
             </Button>
           </div>
-        </form>
+        </Form>
       </CardSection>
     </TitledCard>
   );

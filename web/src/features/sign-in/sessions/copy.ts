@@ -31,7 +31,7 @@ export const passwordCopy = {
 export const proofCopy = {
   title: 'Confirm it’s you',
   why: 'We ask again before your phone, payment handles, or sign-in methods change.',
-  password: 'Password of your Evens account',
+  password: 'Your Evens password',
   noWay: 'Your account has no password yet. Log out and use “Forgot password?” to set one.',
   cancel: 'Cancel',
   goOn: 'Continue',

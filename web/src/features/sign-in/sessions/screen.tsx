@@ -47,8 +47,8 @@ function SessionRow({ session }: { session: Session }) {
   const end = useEndSession();
   const submit = () =>
     end.mutate(session.id, {
-      onSuccess: () => showToast({ text: copy.ended, tone: 'done' }),
-      onError: (error) => showToast({ text: getMessage(error), tone: 'trouble' }),
+      onSuccess: () => showToast({ text: copy.ended, tone: 'success' }),
+      onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3 sm:px-4">
@@ -77,28 +77,22 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 function EndOthers() {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const end = useEndOtherSessions();
-  const submit = () =>
-    end.mutate(undefined, {
-      onSuccess() {
-        showToast({ text: copy.othersEnded, tone: 'done' });
-        setAsked(false);
-      },
-    });
   return (
     <CardSection className="flex justify-end">
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         {copy.endOthers}
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        keep={copy.cancel}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={copy.othersTitle}
         description={copy.othersText}
-        action={{ label: copy.endOthers, isBusy: end.isPending, onAct: submit }}
-        failure={end.error && getMessage(end.error)}
+        cancel={copy.cancel}
+        action={{ label: copy.endOthers }}
+        run={() => end.mutateAsync(undefined)}
+        done={copy.othersEnded}
       />
     </CardSection>
   );

@@ -9,6 +9,6 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => answer(api.POST('/api/auth/sign-out')),
     onSuccess: () => clearSession(client),
-    onError: (error) => showToast({ text: getMessage(error), tone: 'trouble' }),
+    onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
   });
 }

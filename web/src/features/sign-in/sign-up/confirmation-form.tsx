@@ -1,9 +1,9 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { confirmationCopy, accountsCopy as copy } from '../copy.ts';
 import { isSignUpLinkInvalid, signInFailure, useSignUpConfirmation } from '../data.ts';
@@ -15,19 +15,19 @@ type ConfirmationFormProps = { token: string; onDone: (next: string) => void; on
 export function ConfirmationForm({ token, onDone, onSignUpAgain }: ConfirmationFormProps) {
   const confirmation = useSignUpConfirmation();
   const [isDead, setDead] = useState(false);
-  const form = useForm({ defaultValues: { password: '' } });
-  const refusal = form.formState.errors.root?.message;
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    if (!password) return form.setError('root', { message: accountErrors.PASSWORD_MISSING.message });
-    try {
+  const form = useSubmitForm({
+    defaultValues: { password: '' },
+    check: ({ password }) => (password ? null : accountErrors.PASSWORD_MISSING),
+    async send({ password }) {
       const { next } = await confirmation.mutateAsync({ token, password });
-      showToast({ text: copy.created, tone: 'done' });
+      showToast({ text: copy.created, tone: 'success' });
       onDone(next);
-    } catch (error) {
-      if (isSignUpLinkInvalid(error)) return setDead(true);
-      form.setError('root', { message: signInFailure(error) });
-    }
+    },
+    toText(error) {
+      if (!isSignUpLinkInvalid(error)) return signInFailure(error);
+      setDead(true);
+      return null;
+    },
   });
 
   if (isDead) {
@@ -35,8 +35,7 @@ export function ConfirmationForm({ token, onDone, onSignUpAgain }: ConfirmationF
     return <InvalidLink why={why} another={confirmationCopy.again} onAnother={onSignUpAgain} />;
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+    <Form form={form}>
       <TextField
         label={copy.password}
         type="password"
@@ -44,9 +43,9 @@ export function ConfirmationForm({ token, onDone, onSignUpAgain }: ConfirmationF
         hint={confirmationCopy.hint}
         {...form.register('password')}
       />
-      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
         {confirmationCopy.confirm}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { confirmationRefusal } from '@evens/domain/accounts/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { signInFailure } from '../data.ts';
@@ -16,19 +17,15 @@ type ProvedSignUpFormProps = { onDone: () => void; onBack: () => void };
 export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
   const pending = useQuery(pendingQuery);
   const signUp = useProvedSignUp();
-  const form = useForm({ defaultValues: { ageVerified: false, tosAccepted: false } });
-  const refusal = form.formState.errors.root?.message;
-
-  const submit = form.handleSubmit(async (input) => {
-    const refused = confirmationRefusal(input);
-    if (refused) return form.setError('root', { message: refused.message });
-    try {
+  const form = useSubmitForm({
+    defaultValues: { ageVerified: false, tosAccepted: false },
+    check: confirmationRefusal,
+    async send(input) {
       await signUp.mutateAsync(input);
-      showToast({ text: copy.created, tone: 'done' });
+      showToast({ text: copy.created, tone: 'success' });
       onDone();
-    } catch (error) {
-      form.setError('root', { message: signInFailure(error) });
-    }
+    },
+    toText: signInFailure,
   });
 
   if (pending.isPending) {
@@ -39,8 +36,7 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+    <Form form={form}>
       {pending.data ? (
         <>
           <p className="text-soft">{copy.almost(copy.names[pending.data.provider])}</p>
@@ -52,16 +48,16 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
             </div>
           </div>
           <ConfirmationBoxes age={form.register('ageVerified')} terms={form.register('tosAccepted')} />
-          <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+          <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
             {copy.create}
           </Button>
         </>
       ) : (
-        <Notice tone="trouble">{copy.expired}</Notice>
+        <Notice tone="error">{copy.expired}</Notice>
       )}
       <Button variant="quiet" className="justify-self-center" onClick={onBack}>
         {copy.back}
       </Button>
-    </form>
+    </Form>
   );
 }

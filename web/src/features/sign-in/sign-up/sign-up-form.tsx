@@ -1,8 +1,8 @@
 import { signUpRefusal } from '@evens/domain/accounts/rules';
-import { useForm } from 'react-hook-form';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { accountsCopy as copy } from '../copy.ts';
 import { signInFailure, useSignUp } from '../data.ts';
@@ -21,27 +21,21 @@ type SignUpFormProps = {
 
 export function SignUpForm({ next, onDone, onMailed }: SignUpFormProps) {
   const signUp = useSignUp();
-  const form = useForm({ defaultValues: EMPTY });
-  const refusal = form.formState.errors.root?.message;
-
-  const submit = form.handleSubmit(async (input) => {
-    const refused = signUpRefusal(input);
-    if (refused) return form.setError('root', { message: refused.message });
-    const { confirmPassword: _checkedHere, ...account } = input;
-    try {
-      const email = input.email.trim();
-      const { isIn } = await signUp.mutateAsync({ ...account, name: input.name.trim(), email, next });
+  const form = useSubmitForm({
+    defaultValues: EMPTY,
+    check: signUpRefusal,
+    async send({ confirmPassword: _checkedHere, ...account }) {
+      const email = account.email.trim();
+      const { isIn } = await signUp.mutateAsync({ ...account, name: account.name.trim(), email, next });
       if (!isIn) return onMailed(email);
-      showToast({ text: copy.created, tone: 'done' });
+      showToast({ text: copy.created, tone: 'success' });
       onDone();
-    } catch (error) {
-      form.setError('root', { message: signInFailure(error) });
-    }
+    },
+    toText: signInFailure,
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+    <Form form={form}>
       <TextField label={copy.name} autoComplete="name" hint={copy.nameHint} {...form.register('name')} />
       <TextField label={copy.email} type="email" autoComplete="username" {...form.register('email')} />
       <NewPasswordFields
@@ -50,9 +44,9 @@ export function SignUpForm({ next, onDone, onMailed }: SignUpFormProps) {
         confirmation={form.register('confirmPassword')}
       />
       <ConfirmationBoxes age={form.register('ageVerified')} terms={form.register('tosAccepted')} />
-      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
         {copy.signUp}
       </Button>
-    </form>
+    </Form>
   );
 }

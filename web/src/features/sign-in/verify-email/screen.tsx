@@ -56,7 +56,7 @@ function FollowedLink({ token, email, onGoOn, onSignIn }: PartProps & { token: s
   if (isVerificationInvalid(link.error) || isVerificationInvalid(verification.error)) {
     return <NewLink email={email} onGoOn={onGoOn} onSignIn={onSignIn} isDead />;
   }
-  if (!link.data) return <Notice tone="trouble">{getMessage(link.error)}</Notice>;
+  if (!link.data) return <Notice tone="error">{getMessage(link.error)}</Notice>;
   if (link.data.isVerified || verification.isSuccess) return <Verified onGoOn={onGoOn} />;
   return (
     <>
@@ -94,7 +94,7 @@ function NewLink({ email, onGoOn, onSignIn, isDead = false }: PartProps & { isDe
   return (
     <>
       <Title>{copy.title}</Title>
-      {isDead && <Notice tone="trouble">{accountErrors.VERIFICATION_LINK_INVALID.message}</Notice>}
+      {isDead && <Notice tone="error">{accountErrors.VERIFICATION_LINK_INVALID.message}</Notice>}
       {email ? (
         <>
           <AnotherLink email={email} />
@@ -121,7 +121,7 @@ function AnotherLink({ email }: { email: string }) {
       <p className="text-soft">
         {copy.another} <span className="font-semibold wrap-anywhere text-ink">{email}</span>.
       </p>
-      {request.isError && <Notice tone="trouble">{getMessage(request.error)}</Notice>}
+      {request.isError && <Notice tone="error">{getMessage(request.error)}</Notice>}
       <div role="status" className="empty:hidden">
         {request.isSuccess && <Notice>{copy.sent}</Notice>}
       </div>

@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { useForm } from 'react-hook-form';
-import { getMessage } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { verificationCopy as copy } from '../copy.ts';
@@ -15,8 +15,6 @@ type VerificationFormProps = {
 
 /** One press when you're signed in to the account; its password otherwise. */
 export function VerificationForm({ link, signedInAs, onVerify, onSignIn }: VerificationFormProps) {
-  const form = useForm({ defaultValues: { password: '' } });
-  const refusal = form.formState.errors.root?.message;
   const isOwn = signedInAs === link.email;
   const signIn = (
     <Button variant={link.hasPassword ? 'quiet' : 'primary'} size="lg" wide onClick={onSignIn}>
@@ -24,13 +22,10 @@ export function VerificationForm({ link, signedInAs, onVerify, onSignIn }: Verif
     </Button>
   );
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    if (!isOwn && !password) return form.setError('root', { message: accountErrors.PASSWORD_MISSING.message });
-    try {
-      await onVerify(isOwn ? undefined : password);
-    } catch (error) {
-      form.setError('root', { message: getMessage(error) });
-    }
+  const form = useSubmitForm({
+    defaultValues: { password: '' },
+    check: ({ password }) => (isOwn || password ? null : accountErrors.PASSWORD_MISSING),
+    send: ({ password }) => onVerify(isOwn ? undefined : password),
   });
 
   if (!isOwn && !link.hasPassword) {
@@ -42,9 +37,8 @@ export function VerificationForm({ link, signedInAs, onVerify, onSignIn }: Verif
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form}>
       {!isOwn && signedInAs && <Notice>{copy.otherAccount(signedInAs)}</Notice>}
-      {refusal && <Notice tone="trouble">{refusal}</Notice>}
       {!isOwn && (
         <TextField
           label={copy.password}
@@ -54,10 +48,10 @@ export function VerificationForm({ link, signedInAs, onVerify, onSignIn }: Verif
           {...form.register('password')}
         />
       )}
-      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
         {copy.verify}
       </Button>
       {!signedInAs && signIn}
-    </form>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ export const aboutCopy = {
   marginTitle: 'A bookmaker’s price and the fair price',
   marginHead: ['Even match', 'Sportsbook', 'Evens'],
   marginRows: [
-    ['Price of each side', '−110', '+100'],
+    ['Price for each side', '−110', '+100'],
     ['To win $100 you risk', '$110', '$100'],
     ['Kept by the house', '4.5%', 'nothing'],
   ],

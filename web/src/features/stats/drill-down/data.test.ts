@@ -56,9 +56,9 @@ describe('the bets behind a figure, as asked of the server', () => {
   });
 
   it('are narrowed to an opponent, a sport, or a bet type', () => {
-    const asked = { memberId: userId, result: 'decided' };
-    expect(cellQuery({ userId, figure: 'roi', opponentId })).toEqual({ ...asked, opponentId });
-    expect(cellQuery({ userId, figure: 'roi', sport: 'unknown' })).toEqual({ ...asked, sport: 'unknown' });
-    expect(cellQuery({ userId, figure: 'roi', betType: 'total' })).toEqual({ ...asked, betType: 'total' });
+    const query = { memberId: userId, result: 'decided' };
+    expect(cellQuery({ userId, figure: 'roi', opponentId })).toEqual({ ...query, opponentId });
+    expect(cellQuery({ userId, figure: 'roi', sport: 'unknown' })).toEqual({ ...query, sport: 'unknown' });
+    expect(cellQuery({ userId, figure: 'roi', betType: 'total' })).toEqual({ ...query, betType: 'total' });
   });
 });

@@ -23,7 +23,7 @@ export const profitsCopy = {
   all: (people: number) => `Show all ${people}`,
   table: 'View as list',
   tableCaption: 'Each member’s profit over time, newest first',
-  profitsAt: (when: string) => `Profits at ${when}`,
+  profitsAt: (when: string) => `Profits as of ${when}`,
   more: 'Show earlier dates',
   failed: 'We couldn’t load the chart',
   loading: 'Loading chart...',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Stats } from '../standings/sort-standings.ts';
-import { layoutPicture, type Stroke } from './layout-picture.ts';
+import { layoutPicture } from './layout-picture.ts';
+import type { Stroke } from './strokes.ts';
 
 const NAMES = ['Grace Lindqvist', 'Bob Reyes', 'Hugo Bartholomew-Sanders of the Northern Line', 'Ann Lee'];
 

@@ -6,21 +6,10 @@ import { axisMoney } from '../profits/copy.ts';
 import { type Profits, profitLines } from '../profits/profit-lines.ts';
 import type { Standing, Stats } from '../standings/sort-standings.ts';
 import { pictureCopy as copy } from './copy.ts';
-
-/** The page's colors, by their names in the style sheet. */
-export type Ink = 'surface' | 'ink' | 'soft' | 'quiet' | 'line' | 'edge' | 'win' | 'loss' | 'accent' | `tone-${number}`;
-
-/** What to draw, in order, in CSS pixels. */
-export type Stroke =
-  | { kind: 'text'; x: number; y: number; text: string; size: number; weight: number; ink: Ink; align: CanvasTextAlign }
-  | { kind: 'path'; d: string; dx: number; dy: number; width: number; ink: Ink; dash: readonly number[] };
-
-export type Picture = { width: number; height: number; strokes: readonly Stroke[] };
+import { drawRule, drawText, EDGE, type Ink, type Picture, type Stroke, WIDTH } from './strokes.ts';
 
 type PictureInput = { stats: Stats; profits: Profits | undefined; group: string; range: string; site: string };
 
-const WIDTH = 600;
-const EDGE = 28;
 const HEAD_PX = 104;
 const CHART_PX = 230;
 const ROW_PX = 30;
@@ -59,9 +48,9 @@ export function layoutPicture({ stats, profits, group, range, site }: PictureInp
     width: WIDTH,
     height: footY + 22,
     strokes: [
-      text({ x: EDGE, y: 46, text: fitName(group, WIDTH * 0.75), size: 22, weight: 800 }),
-      text({ x: EDGE, y: 70, text: copy.title(range), size: 13, ink: 'soft' }),
-      text({
+      drawText({ x: EDGE, y: 46, text: fitName(group, WIDTH * 0.75), size: 22, weight: 800 }),
+      drawText({ x: EDGE, y: 70, text: copy.title(range), size: 13, ink: 'soft' }),
+      drawText({
         x: WIDTH - EDGE,
         y: 46,
         text: formatDollars(stats.savedCents),
@@ -70,50 +59,32 @@ export function layoutPicture({ stats, profits, group, range, site }: PictureInp
         ink: 'accent',
         align: 'right',
       }),
-      text({ x: WIDTH - EDGE, y: 70, text: copy.saved, size: 12, ink: 'soft', align: 'right' }),
+      drawText({ x: WIDTH - EDGE, y: 70, text: copy.saved, size: 12, ink: 'soft', align: 'right' }),
       ...chart,
       ...tableStrokes(rows, tableY),
-      text({
+      drawText({
         x: EDGE,
         y: footY,
         text: [copy.settledBets(stats.bets), left > 0 && copy.moreMembers(left)].filter(Boolean).join(' · '),
         size: 11,
         ink: 'quiet',
       }),
-      text({ x: WIDTH - EDGE, y: footY, text: site, size: 11, ink: 'quiet', align: 'right' }),
+      drawText({ x: WIDTH - EDGE, y: footY, text: site, size: 11, ink: 'quiet', align: 'right' }),
     ],
   };
 }
 
-type TextOptions = {
-  x: number;
-  y: number;
-  text: string;
-  size: number;
-  weight?: number;
-  ink?: Ink;
-  align?: CanvasTextAlign;
-};
-
-function text({ weight = 500, ink = 'ink', align = 'left', ...rest }: TextOptions): Stroke {
-  return { kind: 'text', weight, ink, align, ...rest };
-}
-
-function rule(y: number, ink: Ink): Stroke {
-  return { kind: 'path', d: `M${EDGE} ${y}H${WIDTH - EDGE}`, dx: 0, dy: 0, width: 1, ink, dash: [] };
-}
-
 function tableStrokes(rows: readonly Standing[], top: number): Stroke[] {
   const heads = columns.map(({ head, x }) =>
-    text({ x, y: top + 18, text: head, size: 11, weight: 600, ink: 'quiet', align: 'right' }),
+    drawText({ x, y: top + 18, text: head, size: 11, weight: 600, ink: 'quiet', align: 'right' }),
   );
   const lines = rows.flatMap((standing, at) => {
     const y = top + (at + 2) * ROW_PX - 10;
     return [
-      rule(top + (at + 1) * ROW_PX, at === 0 ? 'edge' : 'line'),
-      text({ x: EDGE, y, text: fitName(standing.name, NAME_PX), size: 14, weight: 600 }),
+      drawRule(top + (at + 1) * ROW_PX, at === 0 ? 'edge' : 'line'),
+      drawText({ x: EDGE, y, text: fitName(standing.name, NAME_PX), size: 14, weight: 600 }),
       ...columns.map(({ x, words, ink }) =>
-        text({
+        drawText({
           x,
           y,
           text: words(standing),
@@ -144,11 +115,11 @@ function axisStrokes({ room, x, y, valueTicks, timeTicks }: LineLayout): Stroke[
       const d = `M${EDGE + room.left} ${height}H${EDGE + room.width - room.right}`;
       return [
         { kind: 'path', d, dx: 0, dy: 0, width: 1, ink: at === 0 ? 'edge' : 'line', dash: [] },
-        text({ x: EDGE + room.left - 6, y: height + 4, text: words, size: 11, ink: 'quiet', align: 'right' }),
+        drawText({ x: EDGE + room.left - 6, y: height + 4, text: words, size: 11, ink: 'quiet', align: 'right' }),
       ];
     }),
     ...timeTicks.map(({ at, words }) =>
-      text({ x: EDGE + x(at), y: HEAD_PX + room.height - 8, text: words, size: 11, ink: 'quiet', align: 'center' }),
+      drawText({ x: EDGE + x(at), y: HEAD_PX + room.height - 8, text: words, size: 11, ink: 'quiet', align: 'center' }),
     ),
   ];
 }
@@ -160,7 +131,7 @@ function lineStrokes({ paths, labels }: LineLayout): Stroke[] {
       return { kind: 'path', d: path, dx: EDGE, dy: HEAD_PX, width: 2, ink: `tone-${tone}`, dash: DASHES[tone] ?? [] };
     }),
     ...labels.map(({ short, tone, x, y }) =>
-      text({ x: EDGE + x, y: HEAD_PX + y + 4, text: short, size: 12, weight: 600, ink: `tone-${tone ?? 1}` }),
+      drawText({ x: EDGE + x, y: HEAD_PX + y + 4, text: short, size: 12, weight: 600, ink: `tone-${tone ?? 1}` }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Ink, Picture, Stroke } from './layout-picture.ts';
+import type { Ink, Picture, Stroke } from './strokes.ts';
 
 /** Sharp on a phone, and small enough to send. */
 const SCALE = 2;

@@ -8,39 +8,7 @@ import { type StatsPlace, standingsAddress } from '../data.ts';
 import type { Profits } from '../profits/profit-lines.ts';
 import type { StatsSearch } from '../search/data.ts';
 import type { Stats } from '../standings/sort-standings.ts';
-
-function download(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
-
-/** Opens the phone's share sheet. If there is none, or it refuses, the picture is saved. */
-async function shareOrDownload(picture: File): Promise<void> {
-  if (await isSent(picture)) return;
-  const address = URL.createObjectURL(picture);
-  download(address, picture.name);
-  // The browser reads the URL shortly after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-async function isSent(picture: File): Promise<boolean> {
-  if (!navigator.canShare?.({ files: [picture] })) return false;
-  try {
-    await navigator.share({ files: [picture] });
-    return true;
-  } catch (error) {
-    // Closing the share sheet isn't an error.
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
-
-function canSend(): boolean {
-  return navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
-}
+import { canSendPicture, download, sharePicture } from './share-picture.ts';
 
 type ShareMenuProps = {
   place: StatsPlace;
@@ -54,10 +22,7 @@ export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMe
   const group = useGroup();
   async function givePicture() {
     try {
-      const [{ layoutPicture }, { paintPicture }] = await Promise.all([
-        import('./layout-picture.ts'),
-        import('./paint-picture.ts'),
-      ]);
+      const { layoutPicture } = await import('./layout-picture.ts');
       const picture = layoutPicture({
         stats,
         profits,
@@ -65,10 +30,9 @@ export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMe
         range: RANGE_LABELS[range],
         site: location.host,
       });
-      const blob = await paintPicture(picture);
-      await shareOrDownload(new File([blob], `${copy.fileName}.png`, { type: 'image/png' }));
+      await sharePicture(picture, copy.fileName);
     } catch {
-      showToast({ text: copy.shareFailed, tone: 'trouble' });
+      showToast({ text: copy.shareFailed, tone: 'error' });
     }
   }
   return (
@@ -78,7 +42,7 @@ export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMe
       entries={[
         {
           kind: 'action',
-          label: canSend() ? copy.sendPicture : copy.picture,
+          label: canSendPicture() ? copy.sendPicture : copy.picture,
           icon: <ImageDown aria-hidden size={16} />,
           onSelect: () => void givePicture(),
         },

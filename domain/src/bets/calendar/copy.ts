@@ -1,0 +1,1 @@
+export const calendarCopy = { name: 'Evens' } as const;

@@ -1,0 +1,25 @@
+import type { ErrorSpec } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { type Instant, instantMs } from '../../shared/time.ts';
+import { debtErrors } from '../errors.ts';
+import type { DebtStatus } from '../model.ts';
+
+type Nudgeable = { creditorId: string; status: DebtStatus; nudgedAt: Instant | null };
+
+/** Why someone can't nudge the person who owes a debt; asked with the debt locked (RC-14). */
+export function nudgeRefusal(debt: Nudgeable | null, viewerId: string, now: Date): ErrorSpec | null {
+  if (!debt) return debtErrors.NUDGE_DEBT_NOT_FOUND;
+  if (debt.creditorId !== viewerId) return debtErrors.NUDGE_NOT_CREDITOR;
+  if (debt.status !== 'pending') return debtErrors.NUDGE_DEBT_NOT_PENDING;
+  return isNudged(debt, now) ? debtErrors.NUDGED_ALREADY : null;
+}
+
+/** Whether there was a nudge for the debt within the last day. */
+export function isNudged({ nudgedAt }: Pick<Nudgeable, 'nudgedAt'>, now: Date): boolean {
+  return nudgedAt !== null && now.getTime() - instantMs(nudgedAt) < limits.nudgeMs;
+}
+
+/** Debts that have been owed since before this are old, and so are reminders sent before it (RC-14). */
+export function reminderCutoff(now: Date): Date {
+  return new Date(now.getTime() - limits.debtReminderMs);
+}

@@ -1,0 +1,14 @@
+/** A member's week in one group, and what is owed there now (EM-04). */
+export type DigestGroup = {
+  groupName: string;
+  bets: number;
+  won: number;
+  lost: number;
+  pushed: number;
+  netCents: number;
+  owesCents: number;
+  owedCents: number;
+};
+
+/** The week is from one digest's time to the next, as ISO times. */
+export type Digest = { from: string; until: string; groups: readonly DigestGroup[] };

@@ -1,0 +1,10 @@
+/** What transactions know about the ways out of Evens. */
+export type Outbox = {
+  /** The channels without a provider. What goes there stays in the database. */
+  readonly captured: readonly string[];
+  /** Sends what is due on a channel right away, in this process, if it runs jobs at all. */
+  wake(channel: string): void;
+};
+
+/** An outbox of a process that sends nothing itself. The server's jobs do. */
+export const noOutbox: Outbox = { captured: [], wake: () => {} };

@@ -1,0 +1,85 @@
+import { reminderCutoff } from '@evens/domain/debts/reminders/rules';
+import { sql } from 'kysely';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { notifyAll, toNotificationRows } from '../../notifications/notify-people.ts';
+
+const AT_ONCE = 200;
+
+/** Reminds everyone who has owed someone for a week, at most once a week for each two people of a group (RC-14). */
+export async function remindDebtors(store: Store): Promise<void> {
+  for (;;) {
+    const reminded = await transact(store, (tx) => remindBatch(tx));
+    if (reminded < AT_ONCE) return;
+  }
+}
+
+async function remindBatch(tx: Tx): Promise<number> {
+  const due = await claimDue(tx);
+  await notifyAll(
+    tx,
+    due.flatMap(({ groupId, groupName, debtorId, creditorId, creditorName, amountCents, oldDebts }) =>
+      toNotificationRows({
+        type: 'debt_reminder',
+        groupId,
+        recipients: [debtorId],
+        cause: `debt_reminder:${groupId}:${creditorId}:${tx.now.toISOString()}`,
+        data: { groupName, opponentName: creditorName, isDebtor: true, amountCents, oldDebts },
+      }),
+    ),
+  );
+  return due.length;
+}
+
+type DueReminder = {
+  groupId: string;
+  groupName: string;
+  debtorId: string;
+  creditorId: string;
+  creditorName: string;
+  amountCents: number;
+  oldDebts: number;
+};
+
+/**
+ * Takes the next reminders that are due, so that no other process sends them. Who owes less than they are owed gets none,
+ * and neither does someone who left the group and can't see its debts anymore.
+ */
+async function claimDue(tx: Tx): Promise<DueReminder[]> {
+  const cutoff = reminderCutoff(tx.now);
+  const { rows } = await sql<DueReminder>`
+    with due as (
+      select owed.group_id, owed.debtor_id, owed.creditor_id, old.debts,
+        owed.amount_cents - coalesce(back.amount_cents, 0) as amount_cents
+      from debt_sums as owed
+      join members on members.group_id = owed.group_id and members.user_id = owed.debtor_id and members.is_active
+      left join debt_sums as back on back.group_id = owed.group_id
+        and back.debtor_id = owed.creditor_id and back.creditor_id = owed.debtor_id
+      left join debt_reminders as last on last.group_id = owed.group_id
+        and last.debtor_id = owed.debtor_id and last.creditor_id = owed.creditor_id
+      cross join lateral (
+        select count(*) as debts from debts
+        where debts.group_id = owed.group_id and debts.debtor_id = owed.debtor_id
+          and debts.creditor_id = owed.creditor_id and status = 'pending' and last_modified <= ${cutoff}
+      ) as old
+      where owed.amount_cents > coalesce(back.amount_cents, 0) and old.debts > 0
+        and (last.reminded_at is null or last.reminded_at <= ${cutoff})
+      order by owed.group_id, owed.debtor_id, owed.creditor_id
+      limit ${AT_ONCE}
+    ), claimed as (
+      insert into debt_reminders (group_id, debtor_id, creditor_id, reminded_at)
+      select group_id, debtor_id, creditor_id, ${tx.now} from due
+      on conflict (group_id, debtor_id, creditor_id) do update set reminded_at = excluded.reminded_at
+        where debt_reminders.reminded_at <= ${cutoff}
+      returning group_id, debtor_id, creditor_id
+    )
+    select due.group_id, groups.name as group_name, due.debtor_id, due.creditor_id,
+      creditors.display_name as creditor_name, due.amount_cents, due.debts as old_debts
+    from claimed
+    join due using (group_id, debtor_id, creditor_id)
+    join groups on groups.id = due.group_id
+    join members as creditors on creditors.group_id = due.group_id and creditors.user_id = due.creditor_id
+  `.execute(tx.q);
+  return rows;
+}

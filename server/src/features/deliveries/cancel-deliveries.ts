@@ -1,0 +1,16 @@
+import type { Channel } from '@evens/domain/deliveries/model';
+import type { Tx } from '../../db/tx.ts';
+
+type Cancelled = { channel: Channel; recipient: string; kind?: string; error: string };
+
+/** What still waits for a recipient doesn't go out. */
+export async function cancelDeliveries(tx: Tx, { channel, recipient, kind, error }: Cancelled): Promise<void> {
+  await tx.q
+    .updateTable('deliveries')
+    .set({ state: 'failed', dueAt: null, payload: null, body: null, error })
+    .where('channel', '=', channel)
+    .where('recipient', '=', recipient)
+    .where('dueAt', 'is not', null)
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
+    .execute();
+}

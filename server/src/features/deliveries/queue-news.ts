@@ -1,0 +1,167 @@
+import type { Channel, PersonalChannel } from '@evens/domain/deliveries/model';
+import { deliveryLimits } from '@evens/domain/deliveries/model';
+import { type RawBuilder, sql } from 'kysely';
+import { prepare, type Statement } from '../../db/statement.ts';
+import type { Writes } from '../../db/tx.ts';
+
+/** What can go out on a channel, and the setting it comes under. Of several for one channel, the first that is on for the recipient does (NT-17). */
+type Choice = { channel: PersonalChannel; kind: string; type: string };
+
+/** The kind that the group's channels post; null if this is nothing for them (RC-07). */
+type Announced = string | null;
+
+/** What everyone in a group hears, except the person who caused it. Its data is in the group's news. */
+export type GroupDelivery = {
+  groupId: string;
+  actorId: string | null;
+  cause: string;
+  choices: readonly Choice[];
+  announced: Announced;
+};
+
+/** What one person hears. */
+export type PersonalDelivery = {
+  userId: string;
+  groupId: string;
+  cause: string;
+  choices: readonly Choice[];
+  announced: Announced;
+  /** Deliveries of one bundle that wait for the same person go out as one (RC-04). */
+  bundle: string | null;
+  payload: Record<string, unknown>;
+};
+
+type Given = { captured: readonly string[]; at: Date; bundledAt: Date };
+type QueuedChannel = { channel: Channel };
+
+/** Who hears something, and what is there for the channels of groups. */
+type Sources = { heard: RawBuilder<unknown>; announced: RawBuilder<unknown> };
+
+/**
+ * Writes a row for each person and channel that is on for them, for push one for each of their devices, and one for each
+ * channel of the group. Returns the channels that now have something to send. A
+ * bundle waits a little for more.
+ */
+function insertFor({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
+  const waysOut = sql`
+    select way.channel, way.kind, heard.user_id, heard.group_id, way.recipient, heard.cause, heard.bundle, heard.payload,
+      way.is_captured
+    from (${heard}) as heard
+    join users as person on person.id = heard.user_id
+    join notification_settings as wants on wants.user_id = heard.user_id
+    cross join lateral (
+      select distinct on (channel, recipient) channel, choice.kind, recipient, channel = any(${captured}::text[]) as is_captured
+      from rows from (jsonb_to_recordset(heard.choices) as (channel text, kind text, type text))
+        with ordinality as choice (channel, kind, type, place)
+      join (values
+        ('email', person.email, wants.email_on, wants.email_kinds),
+        ('text', person.phone_number, wants.text_on and person.phone_verified_at is not null, wants.text_kinds)
+        union all
+        select 'push', device.id, wants.push_on and wants.in_app_on, wants.in_app_kinds
+        from push_devices as device where device.user_id = heard.user_id
+      ) as possible (channel, recipient, is_on, kinds) using (channel)
+      where is_on and choice.type = any(kinds)
+      order by channel, recipient, place
+    ) as way
+    where not exists (
+      select from group_mutes as mute
+      where mute.user_id = heard.user_id and mute.group_id = heard.group_id and mute.until > ${at}
+    )
+    union all
+    select target.service, announced.kind, null, announced.group_id, target.id, announced.cause, announced.bundle,
+      announced.payload, false
+    from (${announced}) as announced
+    join group_channels as target on target.group_id = announced.group_id
+    where announced.kind = any(target.kinds) and target.paused_at is null
+  `;
+  return sql<QueuedChannel>`
+    with queued as (
+      insert into deliveries
+        (channel, kind, user_id, group_id, recipient, cause, bundle, payload, state, provider, cost_micros, due_at,
+          created_at, sent_at)
+      select channel, kind, user_id, group_id, recipient, cause, bundle, payload,
+        case when is_captured then 'sent' else 'waiting' end,
+        case when is_captured then 'captured' end,
+        case when is_captured then 0 end,
+        case when is_captured then null when bundle is null then ${at}::timestamptz else ${bundledAt}::timestamptz end,
+        ${at}::timestamptz,
+        case when is_captured then ${at}::timestamptz end
+      from (${waysOut}) as outgoing
+      on conflict (channel, recipient, cause) do nothing
+      returning channel, due_at
+    )
+    select distinct channel from queued where due_at <= ${at}
+  `;
+}
+
+const insertForGroup = prepare(
+  (
+    _db,
+    {
+      groupId,
+      actorId,
+      cause,
+      choices,
+      announced,
+      ...given
+    }: Omit<GroupDelivery, 'choices'> & { choices: string } & Given,
+  ) =>
+    insertFor(
+      {
+        heard: sql`
+          select user_id, group_id, ${cause}::text as cause, ${choices}::jsonb as choices, null::text as bundle,
+            null::jsonb as payload
+          from members where group_id = ${groupId} and is_active and user_id is distinct from ${actorId}
+        `,
+        announced: sql`
+          select ${groupId}::text as group_id, ${cause}::text as cause, ${announced}::text as kind,
+            null::text as bundle, null::jsonb as payload
+        `,
+      },
+      given,
+    ),
+);
+
+const insertForPeople = prepare((_db, { rows, ...given }: { rows: string } & Given) =>
+  insertFor(
+    {
+      heard: sql`
+        select "userId" as user_id, "groupId" as group_id, cause, choices, bundle, payload
+        from jsonb_to_recordset(${rows}::jsonb)
+          as given ("userId" text, "groupId" text, cause text, choices jsonb, bundle text, payload jsonb)
+      `,
+      // Both parties of a bet hear of it, but a channel only once, so it says whose point of view it got.
+      announced: sql`
+        select member.group_id, cause, announced as kind, bundle,
+          payload || jsonb_build_object('recipientName', member.display_name) as payload
+        from jsonb_to_recordset(${rows}::jsonb)
+          as given ("userId" text, "groupId" text, cause text, announced text, bundle text, payload jsonb)
+        join members as member on member.group_id = given."groupId" and member.user_id = given."userId"
+      `,
+    },
+    given,
+  ),
+);
+
+/** Queues a group's news for everyone who hears it, in one statement. */
+export function queueGroupNews(tx: Writes, { choices, ...news }: GroupDelivery): void {
+  if (choices.length === 0 && news.announced === null) return;
+  queue(tx, insertForGroup({ ...news, choices: JSON.stringify(choices), ...getGiven(tx) }));
+}
+
+/** Queues what people hear, each in their own words. */
+export function queuePersonalNews(tx: Writes, news: readonly PersonalDelivery[]): void {
+  const heard = news.filter(({ choices, announced }) => choices.length > 0 || announced !== null);
+  if (heard.length > 0) queue(tx, insertForPeople({ rows: JSON.stringify(heard), ...getGiven(tx) }));
+}
+
+function getGiven({ outbox: { captured }, now: at }: Writes): Given {
+  return { captured, at, bundledAt: new Date(at.getTime() + deliveryLimits.bundleWaitMs) };
+}
+
+function queue(tx: Writes, statement: Statement<QueuedChannel>): void {
+  tx.write(statement);
+  tx.afterCommit((answers) => {
+    for (const { channel } of answers.of(statement)) tx.outbox.wake(channel);
+  });
+}

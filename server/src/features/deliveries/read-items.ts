@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { DeliveryItem } from './delivery-channel.ts';
+
+/** What each delivery tells, with what was bundled into it. What a whole group hears is stored with the group's news. */
+export async function readItems(db: Db, ids: readonly string[]): Promise<Map<string, DeliveryItem[]>> {
+  const { rows } = await sql<DeliveryItem & { id: string }>`
+    select coalesce(delivery.bundled_into, delivery.id) as id, delivery.kind,
+      coalesce(delivery.payload, news.data, '{}') as data
+    from deliveries as delivery
+    left join group_news as news
+      on delivery.payload is null and news.group_id = delivery.group_id and news.cause = delivery.cause
+    where delivery.id = any(${ids}::text[]) or delivery.bundled_into = any(${ids}::text[])
+    order by delivery.number
+  `.execute(db);
+  const items = new Map<string, DeliveryItem[]>();
+  for (const { id, ...item } of rows) items.set(id, [...(items.get(id) ?? []), item]);
+  return items;
+}

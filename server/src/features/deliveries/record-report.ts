@@ -1,0 +1,18 @@
+import type { Db } from '../../db/database.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { TakenDelivery } from './delivery-channel.ts';
+
+type Report = Pick<TakenDelivery, 'state'> & { provider: string; providerId: string; error: string | null };
+
+/** What a provider reported after it took a delivery. There is no further attempt. */
+export async function recordReport(tx: Tx, id: string, report: Report): Promise<void> {
+  await tx.q
+    .updateTable('deliveries')
+    .set({ ...report, dueAt: null, payload: null, body: null, sentAt: tx.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordCost(db: Db, { id, costMicros }: { id: string; costMicros: number }): Promise<void> {
+  await db.updateTable('deliveries').set({ costMicros }).where('id', '=', id).execute();
+}

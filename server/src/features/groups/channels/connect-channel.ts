@@ -1,0 +1,33 @@
+import { channelEntry } from '@evens/domain/groups/log/rules';
+import { maskedAddress } from '@evens/domain/messages/group-channels/address-rules';
+import { channelTexts } from '@evens/domain/messages/group-channels/copy';
+import type { Context } from '../../../context.ts';
+import { transact } from '../../../db/transact.ts';
+import type { ChannelInput, GroupChannelResponse } from '../../messages/api.ts';
+import { newSigningSecret, readAddress, sealAddress } from '../../messages/group-channels/channel-address.ts';
+import { listGroupChannels } from '../../messages/group-channels/queries.ts';
+import { addChannel } from '../../messages/group-channels/write-channel.ts';
+import type { GroupAdmin } from '../gate.ts';
+import { lockGroupAsAdmin } from '../lock-group.ts';
+import { addToGroupLog } from '../log/add-log-entry.ts';
+
+type Connected = { items: GroupChannelResponse[]; signingSecret: string | null };
+
+/** Connects a channel to the group. From now on, it gets the chosen kinds of news (RC-07). */
+export async function connectChannel(
+  { config, store }: Pick<Context, 'config' | 'store'>,
+  admin: GroupAdmin,
+  { service, address: typed, kinds }: ChannelInput,
+): Promise<Connected> {
+  const address = readAddress(service, typed, config);
+  const signingSecret = service === 'webhook' ? newSigningSecret() : null;
+  const sealedAddress = await sealAddress({ ...address, ...(signingSecret && { secret: signingSecret }) }, config);
+  return transact(store, async (tx) => {
+    const { id: groupId } = await lockGroupAsAdmin(tx, admin);
+    const shown = maskedAddress(service, address);
+    await addChannel(tx, { groupId, service, sealedAddress, maskedAddress: shown, kinds });
+    const { named } = channelTexts[service];
+    await addToGroupLog(tx, admin, channelEntry({ by: admin.userName, named, action: 'connected' }));
+    return { items: await listGroupChannels(tx.q, { groupId }), signingSecret };
+  });
+}

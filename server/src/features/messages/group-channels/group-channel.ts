@@ -1,0 +1,75 @@
+import type { GroupChannel } from '@evens/domain/deliveries/model';
+import { readRetryAfter } from '@evens/domain/deliveries/rules';
+import {
+  type ChannelAddress,
+  type ChannelMessage,
+  groupChannelLimits,
+} from '@evens/domain/messages/group-channels/model';
+import { channelMessage } from '@evens/domain/messages/group-channels/rules';
+import type { Context } from '../../../context.ts';
+import { DeliveryError } from '../../../ports/delivery.ts';
+import { type OutsideAnswer, type OutsideRequest, postOutside } from '../../../ports/post-outside.ts';
+import type { ClaimedDelivery, DeliveryChannel } from '../../deliveries/delivery-channel.ts';
+import { openAddress } from './channel-address.ts';
+import { findSealedAddress } from './queries.ts';
+import { recordGivenUp, recordWorking } from './record-health.ts';
+
+type Posted = {
+  address: ChannelAddress;
+  message: ChannelMessage;
+  delivery: Pick<ClaimedDelivery, 'id' | 'createdAt'>;
+  now: Date;
+};
+
+/** What is different about one service. */
+type Service = {
+  name: GroupChannel;
+  /** The request that posts a message. */
+  write(ctx: Pick<Context, 'config'>, posted: Posted): OutsideRequest;
+  /** What the service says went wrong, in its own words and seconds. */
+  readProblem?(answerText: string): { text?: string | undefined; retryAfterSeconds?: number | undefined };
+};
+
+/** A channel that posts a group's news to a place the group's admins chose (RC-07). */
+export function groupChannel(service: Service): DeliveryChannel {
+  return {
+    provider: () => service.name,
+    retriesMs: groupChannelLimits.retriesMs,
+    atOnce: 4,
+    async send(ctx, delivery) {
+      const address = await readAddressOf(ctx, delivery);
+      const message = channelMessage(delivery.items, ctx.publicUrl);
+      const now = await ctx.store.clock.now(ctx.store.database.db);
+      const answer = await postOutside(service.write(ctx, { address, message, delivery, now }), ctx.config);
+      if (answer.status < 200 || answer.status > 299) throw toDeliveryError(service, answer, now);
+      return { state: 'sent' };
+    },
+    onTaken: recordWorking,
+    onFailed: recordGivenUp,
+  };
+}
+
+async function readAddressOf({ config, store }: Context, { recipient }: ClaimedDelivery): Promise<ChannelAddress> {
+  const sealed = await findSealedAddress(store.database.db, recipient);
+  if (sealed === null) throw new DeliveryError('refused', 'REMOVED', 'The channel was removed');
+  const address = await openAddress(sealed, config);
+  if (address) return address;
+  throw new DeliveryError('refused', 'SECRET_CHANGED', 'The server’s SECRET changed. Connect the channel again');
+}
+
+/**
+ * Too many requests and a service's own trouble pass. Each group has its own place there, so nothing is said about other
+ * groups, and the channel as a whole doesn't rest.
+ */
+function toDeliveryError(
+  { readProblem }: Service,
+  { status, retryAfter, text }: OutsideAnswer,
+  now: Date,
+): DeliveryError {
+  const problem = readProblem?.(text) ?? {};
+  const seconds = problem.retryAfterSeconds;
+  const waitMs = seconds === undefined ? readRetryAfter(retryAfter, now) : Math.ceil(seconds * 1000);
+  const passes = status === 429 || status === 408 || status >= 500;
+  const said = problem.text ? `The answer was ${status}: ${problem.text}` : `The answer was ${status}`;
+  return new DeliveryError(passes ? 'delayed' : 'refused', String(status), said, waitMs);
+}

@@ -1,0 +1,25 @@
+import { textLimits } from '@evens/domain/messages/model';
+import { revokePhoneCode } from '../../accounts/phone/verify-phone.ts';
+import type { DeliveryChannel } from '../../deliveries/delivery-channel.ts';
+import { findQuiet } from '../quiet-hours.ts';
+import { composeText } from './compose-text.ts';
+
+/** Text messages, through Twilio (SM-01). */
+export const textChannel: DeliveryChannel = {
+  provider: ({ sms }) => sms.provider,
+  retriesMs: textLimits.retriesMs,
+  atOnce: 4,
+  findQuiet,
+  async send({ sms }, delivery) {
+    const { status, ...taken } = await sms.send({
+      id: delivery.id,
+      to: delivery.recipient,
+      body: composeText(delivery),
+    });
+    return { ...taken, state: status };
+  },
+  /** The code will never arrive, so the person waiting for it finds out right away. */
+  async onFailed(tx, { kind, userId }) {
+    if (kind === 'phone_verification' && userId !== null) await revokePhoneCode(tx, userId);
+  },
+};

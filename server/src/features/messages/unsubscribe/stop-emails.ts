@@ -1,0 +1,28 @@
+import { unsubscribeErrors } from '@evens/domain/messages/unsubscribe/errors';
+import { switchesOf } from '@evens/domain/messages/unsubscribe/rules';
+import { AppError } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { turnEmailsOff } from '../../notifications/settings/update-settings.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** Stops the emails that a token is for. Once they're stopped, it changes nothing (RC-12). */
+export async function stopEmails({ store, config }: Pick<Context, 'store' | 'config'>, token: string): Promise<void> {
+  const subscription = readUnsubscribeToken(config.secret, token);
+  if (!subscription) throw new AppError(unsubscribeErrors.UNSUBSCRIBE_LINK_INVALID);
+  const { subscriber, topic } = subscription;
+  await transact(store, (tx) =>
+    topic === 'invites'
+      ? stopInvites(tx, subscriber)
+      : turnEmailsOff(tx, { userId: subscriber, switches: switchesOf(topic) }),
+  );
+}
+
+async function stopInvites(tx: Tx, addressHash: string): Promise<void> {
+  await tx.q
+    .insertInto('stoppedInvites')
+    .values({ addressHash, createdAt: tx.now })
+    .onConflict((conflict) => conflict.column('addressHash').doNothing())
+    .execute();
+}

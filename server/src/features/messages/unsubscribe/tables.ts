@@ -1,0 +1,3 @@
+export type UnsubscribeTables = {
+  stoppedInvites: { addressHash: string; createdAt: Date };
+};

@@ -1,0 +1,17 @@
+import type { MuteTime } from '@evens/domain/notifications/settings/model';
+
+export const mutesCopy = {
+  title: 'Mute Groups',
+  hint: 'Nothing about a muted group leaves the app. The bell still counts. This applies right away.',
+  noGroups: 'You’re not in a group yet.',
+  mute: (group: string) => `Mute ${group}`,
+  muted: (group: string) => `${group} is muted`,
+  times: { '8_hours': 'For 8 hours', '1_week': 'For a week', unmuted: 'Until I unmute it' } satisfies Record<
+    MuteTime,
+    string
+  >,
+  unmute: 'Unmute',
+  on: 'Not muted',
+  until: (time: string) => `Muted until ${time}`,
+  forever: 'Muted until you unmute it',
+} as const;

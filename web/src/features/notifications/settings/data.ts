@@ -1,0 +1,65 @@
+import { notificationSettingsErrors } from '@evens/domain/notifications/settings/errors';
+import type { MuteTime, NotificationSettings } from '@evens/domain/notifications/settings/model';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../lib/api.gen.ts';
+import { ApiError, answer, api, getMessage } from '../../../lib/api.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
+
+/** How the viewer wants to hear about things. Errors are only logged (NS-09). */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  staleTime: 0,
+  retry: false,
+  queryFn: async ({ signal }) => {
+    try {
+      return await answer(api.GET('/api/notifications/settings', { signal }));
+    } catch (error) {
+      if (!signal.aborted) console.warn('Failed to load notification settings:', error);
+      throw error;
+    }
+  },
+});
+
+/** Shows what was saved in another browser. */
+export function useLiveNotificationSettings(): void {
+  const client = useQueryClient();
+  useLive(
+    'notification_settings',
+    () => void client.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
+  );
+}
+
+export function useSaveNotificationSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components['schemas']['NewNotificationSettings']) =>
+      answer(api.PATCH('/api/notifications/settings', { body })),
+    onSuccess: (saved) => client.setQueryData(notificationSettingsQuery.queryKey, saved),
+  });
+}
+
+/** Mutes a group for a while, or unmutes it if there's no time. */
+export function useMute(groupId: string) {
+  const client = useQueryClient();
+  const params = { path: { groupId } };
+  return useMutation({
+    mutationFn: (until: MuteTime | null) =>
+      until === null
+        ? answer(api.DELETE('/api/groups/{groupId}/mute', { params }))
+        : answer(api.POST('/api/groups/{groupId}/mute', { params, body: { until } })),
+    onSuccess: (saved) => client.setQueryData(notificationSettingsQuery.queryKey, saved),
+    onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
+  });
+}
+
+/** Shows a refusal as sent. For anything else, says that nothing was saved (NS-08). */
+export function saveFailure(error: unknown): string {
+  const isRefusal = error instanceof ApiError && Object.hasOwn(notificationSettingsErrors, error.code);
+  return isRefusal ? error.message : notificationSettingsErrors.NOTIFICATION_SETTINGS_NOT_SAVED.message;
+}
+
+/** Whether two settings say the same. Both come from the same function, so their keys have the same order. */
+export function areSame(one: NotificationSettings, other: NotificationSettings): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

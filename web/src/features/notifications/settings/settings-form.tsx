@@ -1,0 +1,68 @@
+import { defaultNotificationSettings, type NotificationSettings } from '@evens/domain/notifications/settings/model';
+import { changedSettings, settingsRefusal } from '@evens/domain/notifications/settings/rules';
+import { useState } from 'react';
+import { useSubmitForm } from '../../../lib/use-submit-form.ts';
+import { SaveBar } from '../../../ui/fields/save-bar.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { ChannelFields } from './channel-fields.tsx';
+import { notificationSettingsCopy as copy } from './copy.ts';
+import { areSame, saveFailure, useSaveNotificationSettings } from './data.ts';
+import type { SettingsChange } from './model.ts';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { TypeTable } from './type-table.tsx';
+
+type NotificationSettingsFormProps = { saved: NotificationSettings; phoneNumber: string | null };
+
+/**
+ * Everything that Save Changes covers. Only what was changed here is sent, so what was saved in another browser stays
+ * and shows up here (NS-09).
+ */
+export function NotificationSettingsForm({ saved, phoneNumber }: NotificationSettingsFormProps) {
+  const [change, setChange] = useState<SettingsChange>({});
+  const save = useSaveNotificationSettings();
+  const shown = changedSettings(saved, change);
+  const form = useSubmitForm({
+    check: () => settingsRefusal(shown, { hasPhone: phoneNumber !== null }),
+    async send() {
+      await save.mutateAsync({ notifications: change });
+      setChange({});
+      showToast({ text: copy.saved, tone: 'success' });
+    },
+    toText: saveFailure,
+  });
+
+  const add = (next: SettingsChange) => {
+    form.clearErrors();
+    setChange((known) => withChange(known, next));
+  };
+  const reset = () => {
+    form.clearErrors();
+    setChange(defaultNotificationSettings);
+    showToast({ text: copy.wasReset, tone: 'note' });
+  };
+
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
+      <ChannelFields shown={shown} phoneNumber={phoneNumber} onChange={add} />
+      <TypeTable shown={shown} onChange={add} />
+      <QuietHoursFields shown={shown} onChange={add} />
+      <SaveBar
+        isDirty={!areSame(shown, saved)}
+        isSaving={form.isPending}
+        refusal={form.refusal}
+        words={copy}
+        onReset={reset}
+      />
+    </form>
+  );
+}
+
+function withChange(known: SettingsChange, next: SettingsChange): SettingsChange {
+  return {
+    ...known,
+    ...next,
+    inApp: { ...known.inApp, ...next.inApp },
+    email: { ...known.email, ...next.email },
+    sms: { ...known.sms, ...next.sms },
+  };
+}

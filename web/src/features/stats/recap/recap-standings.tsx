@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { Money } from '../../../ui/cards/money.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
+import { MemberName } from '../standings/member-name.tsx';
+import { recapCopy as copy } from './copy.ts';
+import type { RecapStanding } from './data.ts';
+
+/** How many ranks someone went up or down, as an arrow with a number and in words. */
+function Climbed({ ranks }: { ranks: number }) {
+  const Arrow = ranks > 0 ? ArrowUp : ranks < 0 ? ArrowDown : Minus;
+  const tone = ranks > 0 ? 'text-win' : ranks < 0 ? 'text-loss' : 'text-quiet';
+  return (
+    <span className={`figures inline-flex items-center gap-0.5 ${tone}`}>
+      <Arrow aria-hidden size={14} />
+      <span aria-hidden>{ranks === 0 ? '' : Math.abs(ranks)}</span>
+      <span className="sr-only">{copy.climbed(ranks)}</span>
+    </span>
+  );
+}
+
+type RecapStandingsProps = { standings: readonly RecapStanding[]; viewerId: string };
+
+export function RecapStandings({ standings, viewerId }: RecapStandingsProps) {
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table
+        caption={copy.standings}
+        rows={standings}
+        keyOf={({ userId }) => userId}
+        isMarked={({ userId }) => userId === viewerId}
+        columns={[
+          { key: 'rank', head: copy.rank, cell: ({ rank }) => <span className="figures">{rank}</span> },
+          { key: 'change', head: copy.change, cell: ({ climbed }) => <Climbed ranks={climbed} />, wideOnly: true },
+          {
+            key: 'member',
+            head: copy.member,
+            isRowHead: true,
+            cell: (standing) => (
+              <span className="flex flex-wrap items-center gap-x-2">
+                <MemberName member={standing} viewerId={viewerId} />
+                <span className="sm:hidden">
+                  <Climbed ranks={standing.climbed} />
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'record',
+            head: copy.record,
+            numeric: true,
+            wideOnly: true,
+            cell: ({ won, lost, pushed }) => `${won}-${lost}-${pushed}`,
+          },
+          {
+            key: 'week',
+            head: copy.week,
+            numeric: true,
+            cell: ({ profitCents }) => <Money cents={profitCents} signed className="font-bold" />,
+          },
+          {
+            key: 'total',
+            head: copy.total,
+            numeric: true,
+            cell: ({ totalCents }) => <Money cents={totalCents} signed />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { type SyntheticEvent, useRef } from 'react';
+import { type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError, getMessage } from './api.ts';
+
+type SubmitFormOptions<Input extends FieldValues> = UseFormProps<Input> & {
+  /** Why the input can't be sent, by the rule that the server applies too. */
+  check?: (input: Input) => ErrorSpec | null;
+  send: (input: Input) => Promise<unknown>;
+  /** The field that the refusal with this code is about. Others are shown above the form. */
+  getField?: (code: string, input: Input) => FieldPath<Input> | undefined;
+  /** The text for an error, or null if it's shown elsewhere. */
+  toText?: (error: unknown) => string | null;
+};
+
+/** What a dialog needs to know about its form. */
+export type FormState = {
+  submit: (event?: SyntheticEvent) => Promise<void>;
+  isPending: boolean;
+  /** Why the last attempt failed, if no field shows it. */
+  refusal: string | undefined;
+  /** True once it's sent, even before the next render. */
+  hasSucceeded: () => boolean;
+  /** Forgets the last attempt. */
+  startOver: () => void;
+};
+
+export type SubmitForm<Input extends FieldValues> = UseFormReturn<Input> & FormState;
+
+/** The one way to send a form: check it, send it once, however often someone presses (BD-19), and show a refusal. */
+export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOptions<Input>): SubmitForm<Input> {
+  const { check, send, getField, toText = getMessage, ...formOptions } = options;
+  const form = useForm<Input>(formOptions);
+  const { errors, isSubmitting } = form.formState;
+  const isSending = useRef(false);
+  const isSent = useRef(false);
+
+  const showRefusal = (code: string, message: string, input: Input) =>
+    form.setError(getField?.(code, input) ?? 'root', { type: code, message }, { shouldFocus: true });
+
+  const checkAndSend = form.handleSubmit(async (input) => {
+    const refusal = check?.(input);
+    if (refusal) return showRefusal(refusal.code, refusal.message, input);
+    try {
+      await send(input);
+      isSent.current = true;
+    } catch (error) {
+      const text = toText(error);
+      if (text !== null) showRefusal(error instanceof ApiError ? error.code : '', text, input);
+    }
+  });
+
+  async function submit(event?: SyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    // React would pass the event on to a form behind the dialog.
+    event?.stopPropagation();
+    if (isSending.current) return;
+    isSending.current = true;
+    await checkAndSend().finally(() => {
+      isSending.current = false;
+    });
+  }
+
+  function startOver(): void {
+    form.clearErrors();
+    isSent.current = false;
+  }
+
+  const hasSucceeded = () => isSent.current;
+  return { ...form, submit, isPending: isSubmitting, refusal: errors.root?.message, hasSucceeded, startOver };
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FormState } from '../../lib/use-submit-form.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../page/notice.tsx';
+import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog-popup.tsx';
+
+type Action = Pick<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled' | 'aria-describedby'> & {
+  label: string;
+  busyLabel?: string;
+};
+
+export type FormDialogProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
+  form: FormState;
+  /** The button that closes the dialog and changes nothing. */
+  cancel: string;
+  /** The button that sends the form, or null if there's nothing to send. */
+  action: Action | null;
+  /** The action has consequences, so its button warns. */
+  isDanger?: boolean;
+  /** Shown next to the action. */
+  otherAction?: ReactNode;
+  /** Why it can't be sent, if not for the form's own reason. */
+  failure?: ReactNode;
+};
+
+/** Asks for input or a confirmation, sends it, and shows why it failed. */
+export function FormDialog({
+  form,
+  cancel,
+  action,
+  isDanger = false,
+  otherAction,
+  failure = form.refusal,
+  children,
+  onClose,
+  returnTo,
+  ...dialog
+}: FormDialogProps) {
+  // When the dialog reopens, it doesn't show the previous error.
+  const close = () => {
+    form.startOver();
+    onClose();
+  };
+  const { label, busyLabel = label, ...button } = action ?? { label: '' };
+  const isReady = action && !button.disabled && !button['aria-disabled'];
+  return (
+    <Dialog
+      {...dialog}
+      onClose={close}
+      onSubmit={isReady ? form.submit : (event) => event.preventDefault()}
+      returnTo={() => (form.hasSucceeded() && returnTo ? returnTo() : null)}
+      footer={
+        <>
+          <Button onClick={close}>{cancel}</Button>
+          {otherAction}
+          {action && (
+            <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={form.isPending} {...button}>
+              {form.isPending ? busyLabel : label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(failure || children) && (
+        <div className="grid gap-4">
+          {failure && <Notice tone="error">{failure}</Notice>}
+          {children}
+        </div>
+      )}
+    </Dialog>
+  );
+}
