@@ -150,7 +150,11 @@ describe('quiet hours (RC-05)', () => {
       return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
     });
     const timeZone = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu');
-    const now = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-01-01T00:00:00Z'), noInvalidDate: true });
+    const now = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2027-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(now, clock, clock, timeZone, (at, from, to, zone) => {
         fc.pre(from !== to);
