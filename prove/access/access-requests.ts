@@ -1,6 +1,7 @@
 import { bidOn, customTerms, getLine } from '@evens/server/testing/actions/bidding';
 import type { Recipe, RequestInput } from './access-recipe.ts';
 import { channelRecipes } from './access-requests-channels.ts';
+import { messageAuditRecipes } from './access-requests-messages.ts';
 import type { Stage } from './access-stage.ts';
 
 const plain: Recipe = () => ({});
@@ -278,6 +279,7 @@ export const recipes: Recipes = {
   ...stats,
   ...debts,
   ...site,
+  ...messageAuditRecipes,
 };
 
 /** More valid requests, for routes whose body has several forms. */

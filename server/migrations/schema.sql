@@ -423,10 +423,10 @@ create table deliveries (
   constraint deliveries_provider_id_key UNIQUE (provider_id),
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_attempts_check CHECK ((attempts >= 0)),
+  constraint deliveries_body_check CHECK (((body IS NULL) OR (due_at IS NOT NULL) OR (provider = 'captured'::text) OR ((channel = 'text'::text) AND (kind <> 'phone_verification'::text)))),
   constraint deliveries_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
   constraint deliveries_check1 CHECK (((state = 'bundled'::text) = (bundled_into IS NOT NULL))),
   constraint deliveries_check2 CHECK (((state = ANY (ARRAY['waiting'::text, 'failed'::text, 'bundled'::text])) OR (provider IS NOT NULL))),
-  constraint deliveries_check3 CHECK (((body IS NULL) OR (due_at IS NOT NULL) OR (provider = 'captured'::text))),
   constraint deliveries_cost_micros_check CHECK ((cost_micros >= 0)),
   constraint deliveries_segments_check CHECK ((segments >= 0)),
   constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'undelivered'::text, 'bundled'::text])))
@@ -434,6 +434,7 @@ create table deliveries (
 CREATE INDEX deliveries_bundled ON public.deliveries USING btree (bundled_into) WHERE (bundled_into IS NOT NULL);
 CREATE INDEX deliveries_by_age ON public.deliveries USING btree (channel, created_at);
 CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at, number) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_failed ON public.deliveries USING btree (channel, created_at) WHERE (state = ANY (ARRAY['failed'::text, 'undelivered'::text]));
 CREATE INDEX deliveries_in_bundles ON public.deliveries USING btree (channel, recipient, bundle) WHERE ((due_at IS NOT NULL) AND (bundle IS NOT NULL));
 CREATE INDEX deliveries_resting ON public.deliveries USING btree (channel, rest_until) WHERE (rest_until IS NOT NULL);
 CREATE INDEX deliveries_without_cause ON public.deliveries USING btree (recipient, kind, created_at) WHERE (cause IS NULL);

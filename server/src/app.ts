@@ -43,10 +43,12 @@ import { sweepLineChanges } from './features/lines/history/record-changes.ts';
 import { lineRoutes } from './features/lines/routes.ts';
 import { listCapturedChannels } from './features/messages/channel-registry.ts';
 import { mailLink, mailSecured } from './features/messages/email/send-email.ts';
+import { emailAuditRoutes } from './features/messages/email-audit/routes.ts';
 import { deliveryJob, messageJobs } from './features/messages/jobs.ts';
 import { pushRoutes } from './features/messages/push/routes.ts';
 import { twilioRoutes } from './features/messages/text/routes.ts';
 import { textPhoneCode } from './features/messages/text/send-text.ts';
+import { textAuditRoutes } from './features/messages/text-audit/routes.ts';
 import { unsubscribeRoutes } from './features/messages/unsubscribe/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { createSettings } from './features/notifications/settings/create-settings.ts';
@@ -285,6 +287,8 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
     ...pushRoutes,
     ...twilioRoutes,
     ...unsubscribeRoutes,
+    ...emailAuditRoutes,
+    ...textAuditRoutes,
     ...siteRoutes,
     ...exportRoutes,
     ...groupExportRoutes,

@@ -7,4 +7,6 @@ export const messageErrors = defineErrors({
     status: 429,
     message: 'We just sent several links. Please wait a few minutes before you request another.',
   },
+  EMAIL_NOT_FOUND: { status: 404, message: 'This email is no longer in the log.' },
+  TEST_PHONE_NOT_VERIFIED: { status: 409, message: 'Verify your phone number in User Settings first.' },
 });

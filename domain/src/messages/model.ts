@@ -12,14 +12,16 @@ export type MailData = Record<LinkMailKind, { link: string }> & {
 export type MailKind = keyof MailData;
 
 /** Who delivers email for Evens; captured if no one does, and then it stays in the database (EM-01). */
-export type MailProvider = 'smtp' | 'sendgrid' | 'captured';
+export const MAIL_PROVIDERS = ['smtp', 'sendgrid', 'captured'] as const;
+export type MailProvider = (typeof MAIL_PROVIDERS)[number];
 
 /** A text message's status; pending until a provider accepts it (SM-02). */
 export const TEXT_STATUSES = ['pending', 'queued', 'sent', 'delivered', 'failed', 'undelivered'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
 
 /** Who delivers text messages for Evens; captured if no one does (SM-01). */
-export type TextProvider = 'twilio' | 'captured';
+export const TEXT_PROVIDERS = ['twilio', 'captured'] as const;
+export type TextProvider = (typeof TEXT_PROVIDERS)[number];
 
 /** A text message is sent while its code works, or not at all. */
 export const textLimits = { retriesMs: [MINUTE_MS, 3 * MINUTE_MS] } as const;

@@ -129,6 +129,7 @@ export const throttles = {
   bid: { atOnce: 100, everyMs: SECOND_MS, leased: 16 },
   group: { atOnce: 60, everyMs: MINUTE_MS },
   sendInvite: { atOnce: 60, everyMs: 10 * SECOND_MS },
+  sendTest: { atOnce: 60, everyMs: 10 * SECOND_MS },
   settle: { atOnce: 60, everyMs: 5 * SECOND_MS },
   export: { atOnce: 30, everyMs: 10 * SECOND_MS },
   calendar: { atOnce: 60, everyMs: 2 * SECOND_MS },

@@ -1553,6 +1553,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/email/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkEmailSystemStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmailAudits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/audits/{emailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmailAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sms/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendTestSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sms/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSmsAudits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -3403,6 +3499,115 @@ export interface components {
                 p256dh: string;
                 auth: string;
             };
+        };
+        TestEmailResult: {
+            success: boolean;
+            recipientEmail: string;
+            /** @description What went wrong; null if the email went out */
+            error: string | null;
+        };
+        TestEmail: {
+            /** @enum {string} */
+            emailType: "bid_created" | "bid_accepted" | "bet_settled_won" | "bet_settled_lost" | "debt_paid" | "user_joined" | "game_started" | "weekly_digest" | "comment_created";
+            /** @description By default, your own address */
+            recipientEmail?: string | null;
+        };
+        EmailSystemStatus: {
+            /**
+             * @description captured: emails stay in the database
+             * @enum {string}
+             */
+            provider: "smtp" | "sendgrid" | "captured";
+            sendgridApiKeyPresent: boolean;
+            /**
+             * @description production once PUBLIC_URL is set
+             * @enum {string}
+             */
+            environment: "production" | "development";
+            /** @description How many emails wait to be sent */
+            waiting: number;
+            lastSuccessfulEmail: {
+                subject: string;
+                /** Format: date-time */
+                timestamp: string;
+            } | null;
+            lastFailedEmail: {
+                error: string;
+                /** Format: date-time */
+                timestamp: string;
+            } | null;
+            /** @description Why emails failed in the last 30 days, the most recent reason first */
+            failureReasons: {
+                error: string;
+                count: number;
+                /** Format: date-time */
+                timestamp: string;
+            }[];
+        };
+        EmailAuditPage: {
+            items: components["schemas"]["EmailAudit"][];
+            nextCursor: string | null;
+        };
+        EmailAudit: {
+            id: string;
+            /** Format: date-time */
+            timestamp: string;
+            to: string;
+            /** @description Null if it wasn’t kept */
+            subject: string | null;
+            /** @enum {string} */
+            status: "sent" | "failed" | "attempted";
+            /** @enum {string|null} */
+            provider: "smtp" | "sendgrid" | "captured" | null;
+            error: string | null;
+        };
+        EmailAuditDetails: components["schemas"]["EmailAudit"] & {
+            /** @description Only of captured emails */
+            text: string | null;
+        };
+        TestSmsResult: {
+            success: boolean;
+            /** @description Where the test went, or what went wrong */
+            message: string;
+        };
+        TestSms: {
+            /** @enum {string} */
+            testType: "admin";
+        };
+        SmsAuditPage: {
+            items: components["schemas"]["SmsAudit"][];
+            nextCursor: string | null;
+            /**
+             * @description captured: text messages stay in the database
+             * @enum {string}
+             */
+            provider: "twilio" | "captured";
+            /** @description Over everything that the filters leave, not only this page */
+            stats: {
+                totalSent: number;
+                /** @description Failed and undelivered */
+                totalFailed: number;
+                totalCostMicros: number;
+                /** @description Of the newest 500; null without any */
+                averageSegments: number | null;
+            };
+        };
+        SmsAudit: {
+            id: string;
+            /** Format: date-time */
+            timestamp: string;
+            to: string;
+            /** @description Null before it’s sent, and if it had a code */
+            body: string | null;
+            /** @enum {string} */
+            status: "pending" | "queued" | "sent" | "delivered" | "failed" | "undelivered";
+            /** @enum {string|null} */
+            provider: "twilio" | "captured" | null;
+            segments: number;
+            /** @description Millionths of a dollar; null until it’s known */
+            costMicros: number | null;
+            notificationType: string;
+            error: string | null;
         };
         Site: {
             supportEmail: string | null;
@@ -7953,6 +8158,233 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Done"];
                 };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEmail"];
+            };
+        };
+        responses: {
+            /** @description Whether the test went out, and if not, what went wrong */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestEmailResult"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkEmailSystemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who sends email, and how it’s going */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSystemStatus"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmailAudits: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                /** @description By default, all */
+                status?: "sent" | "failed" | "attempted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The emails that were sent or tried, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAuditPage"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmailAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                emailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One email, with its text if it was captured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAuditDetails"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendTestSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestSms"];
+            };
+        };
+        responses: {
+            /** @description Whether the test went out to your phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestSmsResult"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSmsAudits: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                /** @description By default, all */
+                status?: "pending" | "queued" | "sent" | "delivered" | "failed" | "undelivered";
+                /** @description By default, all */
+                notificationType?: "bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_paid" | "debt_settled" | "plan_settled" | "debt_reminder" | "debt_nudge" | "group_invite" | "group_joined" | "user_joined" | "comment_created" | "phone_verification" | "text_test";
+                dateRange?: "1d" | "7d" | "30d" | "90d";
+                /** @description A part of the recipient’s number */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text messages that the filters leave, newest first, and their totals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsAuditPage"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {

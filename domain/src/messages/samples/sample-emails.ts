@@ -4,6 +4,8 @@ import { accountSecuredEmail, groupInviteEmail, linkEmails } from '../emails/cop
 import type { EmailContent } from '../emails/model.ts';
 import { type EmailNews, type EmailPlace, notificationEmail } from '../news/rules.ts';
 import type { EmailTopic } from '../unsubscribe/model.ts';
+import { testEmailCopy } from './copy.ts';
+import type { TestEmailType } from './model.ts';
 
 const group = { groupName: 'Sunday Crew' };
 const game = { ...group, awayTeam: 'Baltimore Ravens', homeTeam: 'Kansas City Chiefs', betType: 'spread' };
@@ -57,8 +59,8 @@ const digest = {
 /** An email of each kind, about things that never happened, and what people can unsubscribe from in it. */
 export type SampleEmail = { name: string; content: EmailContent; topic: EmailTopic | null };
 
-export function sampleEmails(publicUrl: string): SampleEmail[] {
-  const place: EmailPlace = { publicUrl, groupId: 'group' };
+export function sampleEmails(place: EmailPlace): SampleEmail[] {
+  const { publicUrl } = place;
   const link = `${publicUrl}/login#token=0123456789`;
   const of = (name: keyof typeof news) => notificationEmail(news[name], place);
   return [
@@ -102,4 +104,12 @@ export function sampleEmails(publicUrl: string): SampleEmail[] {
       topic: null,
     },
   ];
+}
+
+/** A sample that says it's a test (EM-05). It's about no group, so its links lead to pages that exist. */
+export function testEmail(type: TestEmailType, publicUrl: string): EmailContent {
+  const sample = sampleEmails({ publicUrl, groupId: null }).find(({ name }) => name === type);
+  if (!sample) throw new Error(`there is no sample of ${type}`);
+  const { subject, ...content } = sample.content;
+  return { ...content, subject: testEmailCopy.subject(subject), note: testEmailCopy.note };
 }

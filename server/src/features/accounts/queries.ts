@@ -51,3 +51,14 @@ export async function findDeviceAccount(
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await findUserIdByEmail(db, email)) !== null;
 }
+
+/** The phone number that someone verified; null without one. */
+export async function findVerifiedPhone(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('phoneNumber')
+    .where('id', '=', userId)
+    .where('phoneVerifiedAt', 'is not', null)
+    .executeTakeFirst();
+  return row?.phoneNumber ?? null;
+}

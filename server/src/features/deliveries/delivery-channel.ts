@@ -23,11 +23,13 @@ export type ClaimedDelivery = {
 /** What is known about a delivery once the provider has taken it. */
 export type TakenDelivery = {
   state: Extract<DeliveryState, 'queued' | 'sent' | 'delivered' | 'failed' | 'undelivered'>;
-  subject?: string;
   providerId?: string | null;
   segments?: number;
   costMicros?: number | null;
 };
+
+/** What is kept of a delivery's text, whether it goes out or not. Never a code, or a link that opens an account (EM-13, SM-10). */
+export type KeptText = { subject?: string; body?: string };
 
 /** Who a delivery is for, and what it's about. */
 export type Addressed = Pick<ClaimedDelivery, 'id' | 'kind' | 'userId' | 'groupId' | 'recipient'>;
@@ -42,6 +44,8 @@ export type DeliveryChannel = {
   atOnce: number;
   /** Which deliveries wait, and until when, because their recipients want quiet now (RC-05). */
   findQuiet?(tx: Tx, deliveries: readonly Addressed[]): Promise<Map<string, Date>>;
+  /** What the audits show of it later. */
+  keep?(ctx: Context, delivery: ClaimedDelivery): KeptText;
   /** Composes and sends, outside of any transaction. A DeliveryError says what went wrong. */
   send(ctx: Context, delivery: ClaimedDelivery): Promise<TakenDelivery>;
   /** Called when the provider took it. */

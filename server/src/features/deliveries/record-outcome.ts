@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { DeliveryError } from '../../ports/delivery.ts';
-import type { ClaimedDelivery, DeliveryChannel, TakenDelivery } from './delivery-channel.ts';
+import type { ClaimedDelivery, DeliveryChannel, KeptText, TakenDelivery } from './delivery-channel.ts';
 
-type Attempt = { channel: DeliveryChannel; provider: string; delivery: ClaimedDelivery };
+type Attempt = { channel: DeliveryChannel; provider: string; delivery: ClaimedDelivery; kept: KeptText };
 
 const SUBJECT_MOST = 200;
 
@@ -18,18 +18,18 @@ const SUBJECT_MOST = 200;
  */
 export async function recordTaken(
   store: Store,
-  { channel, provider, delivery }: Attempt,
-  { state, subject, providerId = null, segments = 0, costMicros = null }: TakenDelivery,
+  { channel, provider, delivery, kept }: Attempt,
+  { state, providerId = null, segments = 0, costMicros = null }: TakenDelivery,
 ): Promise<void> {
   const { id, attempts } = delivery;
   await transact(store, async (tx) => {
     const taken = { provider, providerId, segments, costMicros, sentAt: tx.now };
     const recorded = await tx.q
       .updateTable('deliveries')
-      .set({ ...taken, ...(subject !== undefined && { subject: oneLine(subject, SUBJECT_MOST) }) })
+      .set({ ...taken, ...toColumns(kept) })
       .set((e) => ({ state: e.case().when('dueAt', 'is', null).then(e.ref('state')).else(state).end() }))
       .set((e) => ({ error: e.case().when('dueAt', 'is', null).then(e.ref('error')).end() }))
-      .set({ dueAt: null, payload: null, body: null, restUntil: null })
+      .set({ dueAt: null, payload: null, restUntil: null })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .where((e) => e.or([e('dueAt', 'is not', null), e('providerId', '=', providerId)]))
@@ -39,10 +39,14 @@ export async function recordTaken(
   });
 }
 
+function toColumns({ subject = null, body = null }: { subject?: string | null; body?: string | null }) {
+  return { subject: subject === null ? null : oneLine(subject, SUBJECT_MOST), body };
+}
+
 /** The attempt failed: there is another one later, or none. If the provider is down, the channel rests. */
 export async function recordFailure(
   store: Store,
-  { channel, provider, delivery }: Attempt,
+  { channel, provider, delivery, kept }: Attempt,
   { failure, message, retryAfterMs }: DeliveryError,
 ): Promise<void> {
   const { id, attempts } = delivery;
@@ -53,7 +57,7 @@ export async function recordFailure(
       .updateTable('deliveries')
       .set({ provider, error: oneLine(message, deliveryLimits.errorMaxCharacters), dueAt })
       .set({ restUntil: inMs(restAfterMs({ failure, retryAfterMs })) })
-      .$if(dueAt === null, (q) => q.set({ state: 'failed', payload: null, body: null }))
+      .$if(dueAt === null, (q) => q.set({ state: 'failed', payload: null, ...toColumns(kept) }))
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .where('dueAt', 'is not', null)

@@ -8,7 +8,9 @@ type Report = Pick<TakenDelivery, 'state'> & { provider: string; providerId: str
 export async function recordReport(tx: Tx, id: string, report: Report): Promise<void> {
   await tx.q
     .updateTable('deliveries')
-    .set({ ...report, dueAt: null, payload: null, body: null, sentAt: tx.now })
+    .set({ ...report, dueAt: null, payload: null, sentAt: tx.now })
+    // What still waited may have been written with a code in it.
+    .set((e) => ({ body: e.case().when('dueAt', 'is', null).then(e.ref('body')).end() }))
     .where('id', '=', id)
     .execute();
 }

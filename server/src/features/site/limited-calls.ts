@@ -47,6 +47,7 @@ export const throttles: readonly Throttle[] = [
   { name: 'bid', calls: ['POST /api/groups/:groupId/bids'], rate: rates.bid },
   { name: 'group', calls: ['POST /api/groups'], rate: rates.group },
   { name: 'send-invite', calls: ['POST /api/groups/:groupId/invites'], rate: rates.sendInvite },
+  { name: 'send-test', calls: ['POST /api/admin/email/tests', 'POST /api/admin/sms/tests'], rate: rates.sendTest },
   { name: 'settle', calls: ['POST /api/groups/:groupId/settle'], rate: rates.settle },
   {
     name: 'export',

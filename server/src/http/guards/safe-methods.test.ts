@@ -31,6 +31,7 @@ const { payment } = (await pay(ann, group, [debt])).body;
 // A server makes its keys when it starts.
 await getVapidKeys(world.database);
 const calendar = (await ann.api.post<{ url: string }>('/api/me/calendar', {})).body;
+const emails = world.database.db.selectFrom('deliveries').select('id').where('channel', '=', 'email').limit(1);
 const values: Record<string, string> = {
   file: calendar.url.split('/').at(-1) ?? '',
   groupId: group.id,
@@ -41,6 +42,7 @@ const values: Record<string, string> = {
   gameId: line.id,
   paymentId: payment.id,
   provider: 'google',
+  emailId: (await emails.executeTakeFirstOrThrow()).id,
   token: toUnsubscribeToken(TEST_SECRET, { subscriber: bob.id, topic: 'bid_created' }),
 };
 const fill = (path: string) =>

@@ -5,6 +5,8 @@ import { isMailKind, writeMail } from '@evens/domain/messages/emails/copy';
 import type { EmailContent } from '@evens/domain/messages/emails/model';
 import { emailText } from '@evens/domain/messages/emails/rules';
 import type { MailData, MailKind } from '@evens/domain/messages/model';
+import { EMAIL_TEST, type TestEmailType } from '@evens/domain/messages/samples/model';
+import { testEmail } from '@evens/domain/messages/samples/sample-emails';
 import type { Subscription } from '@evens/domain/messages/unsubscribe/model';
 import { emailFooter, emailTopic } from '@evens/domain/messages/unsubscribe/rules';
 import type { NotificationKind } from '@evens/domain/notifications/model';
@@ -33,10 +35,16 @@ export async function composeEmail(ctx: ComposingContext, parts: EmailParts): Pr
   };
 }
 
+/** The subject alone, for lists of emails. */
+export function composeSubject(ctx: ComposingContext, parts: EmailParts): string {
+  return parts.written ? (parts.written.subject ?? '') : writeContent(ctx, parts).subject;
+}
+
 function writeContent({ publicUrl }: ComposingContext, { kind, groupId, items }: EmailParts): EmailContent {
   const [first] = items;
   if (!first) throw new Error('an email needs something to tell');
   if (isMailKind(kind)) return writeMail(kind, first.data as MailData[MailKind]);
+  if (kind === EMAIL_TEST) return testEmail(first.data.emailType as TestEmailType, publicUrl);
   if (kind === WEEKLY_DIGEST) return digestEmail(first.data as Digest, publicUrl);
   return bundleEmail(items as NewsBundle, { publicUrl, groupId });
 }
@@ -44,7 +52,7 @@ function writeContent({ publicUrl }: ComposingContext, { kind, groupId, items }:
 /** What the recipient can unsubscribe from. Nothing, if they asked for the email themselves. */
 function findSubscription({ kind, userId, recipient }: EmailParts): Subscription | null {
   if (kind === 'group_invite') return { subscriber: hashAddress(recipient), topic: 'invites' };
-  if (userId === null || isMailKind(kind)) return null;
+  if (userId === null || isMailKind(kind) || kind === EMAIL_TEST) return null;
   const topic = kind === WEEKLY_DIGEST ? kind : emailTopic(kind as NotificationKind);
   return topic && { subscriber: userId, topic };
 }

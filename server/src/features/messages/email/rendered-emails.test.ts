@@ -8,7 +8,7 @@ import { emailHtml } from './email-html.ts';
 const publicUrl = 'https://evens.example';
 const folder = new URL('../../../../../docs/messages/', import.meta.url);
 
-const samples = sampleEmails(publicUrl).map(({ name, content, topic }) => ({
+const samples = sampleEmails({ publicUrl, groupId: 'group' }).map(({ name, content, topic }) => ({
   name,
   content,
   footer: topic && emailFooter(topic, `${publicUrl}/unsubscribe#token=abc`),

@@ -1,10 +1,10 @@
 import type { NewsBundle } from '@evens/domain/messages/bundles/rules';
-import { pushLimits } from '@evens/domain/messages/push/model';
+import { type PushContent, pushLimits } from '@evens/domain/messages/push/model';
 import { pushContent } from '@evens/domain/messages/push/rules';
 import type { Context } from '../../../context.ts';
 import { DeliveryError } from '../../../ports/delivery.ts';
 import { GONE, sendPush } from '../../../ports/push/push-service.ts';
-import type { DeliveryChannel } from '../../deliveries/delivery-channel.ts';
+import type { ClaimedDelivery, DeliveryChannel } from '../../deliveries/delivery-channel.ts';
 import { findQuiet } from '../quiet-hours.ts';
 import { removeGoneDevice } from './add-device.ts';
 import { getVapidKeys } from './make-vapid-keys.ts';
@@ -16,14 +16,15 @@ export const pushChannel: DeliveryChannel = {
   retriesMs: pushLimits.retriesMs,
   atOnce: 8,
   findQuiet,
-  async send(ctx, { id, groupId, recipient, items }) {
+  keep: (_ctx, delivery) => ({ subject: toContent(delivery).title }),
+  async send(ctx, delivery) {
+    const { id, recipient } = delivery;
     const { store, config } = ctx;
     const device = await findPushDevice(store.database.db, recipient);
     if (!device) throw new DeliveryError('refused', GONE, 'This device was removed');
-    const content = pushContent(items as NewsBundle, { id, groupId });
     try {
       await sendPush(device, {
-        payload: JSON.stringify(content),
+        payload: JSON.stringify(toContent(delivery)),
         topic: id,
         keys: await getVapidKeys(store.database),
         contact: getContact(ctx),
@@ -33,9 +34,13 @@ export const pushChannel: DeliveryChannel = {
       if (error instanceof DeliveryError && error.code === GONE) await removeGoneDevice(store, device);
       throw error;
     }
-    return { state: 'sent', subject: content.title };
+    return { state: 'sent' };
   },
 };
+
+function toContent({ id, groupId, items }: ClaimedDelivery): PushContent {
+  return pushContent(items as NewsBundle, { id, groupId });
+}
 
 /** Where a push service can ask about pushes from here (RFC 8292). */
 function getContact({ config, publicUrl }: Pick<Context, 'config' | 'publicUrl'>): string {

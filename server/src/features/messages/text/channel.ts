@@ -1,3 +1,4 @@
+import { PHONE_VERIFICATION } from '@evens/domain/messages/audits/model';
 import { textLimits } from '@evens/domain/messages/model';
 import { revokePhoneCode } from '../../accounts/phone/verify-phone.ts';
 import type { DeliveryChannel } from '../../deliveries/delivery-channel.ts';
@@ -10,6 +11,7 @@ export const textChannel: DeliveryChannel = {
   retriesMs: textLimits.retriesMs,
   atOnce: 4,
   findQuiet,
+  keep: (_ctx, delivery) => (delivery.kind === PHONE_VERIFICATION ? {} : { body: composeText(delivery) }),
   async send({ sms }, delivery) {
     const { status, ...taken } = await sms.send({
       id: delivery.id,
@@ -20,6 +22,6 @@ export const textChannel: DeliveryChannel = {
   },
   /** The code will never arrive, so the person waiting for it finds out right away. */
   async onFailed(tx, { kind, userId }) {
-    if (kind === 'phone_verification' && userId !== null) await revokePhoneCode(tx, userId);
+    if (kind === PHONE_VERIFICATION && userId !== null) await revokePhoneCode(tx, userId);
   },
 };

@@ -1,0 +1,3 @@
+export const testSmsCopy = {
+  sent: (recipient: string) => `Test SMS sent to ${recipient}`,
+} as const;

@@ -1,0 +1,50 @@
+import { siteAdminRoute } from '../../accounts/gate.ts';
+import {
+  emailAuditDetails,
+  emailAuditPage,
+  emailAuditQuery,
+  emailPath,
+  emailSystemStatus,
+  testEmailInput,
+  testEmailResult,
+} from './api.ts';
+import { checkEmailSystemStatus, getEmailAudit, getEmailAudits } from './queries.ts';
+import { sendTestEmail } from './send-test-email.ts';
+
+/** What site admins can learn about the emails that Evens sends, and tests of them. */
+export const emailAuditRoutes = [
+  siteAdminRoute({
+    method: 'post',
+    path: '/api/admin/email/tests',
+    operationId: 'sendTestEmail',
+    body: testEmailInput,
+    answer: [testEmailResult, 'Whether the test went out, and if not, what went wrong'],
+    run: ({ ctx, admin, body }) => sendTestEmail(ctx, admin, body),
+  }),
+
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/email/status',
+    operationId: 'checkEmailSystemStatus',
+    answer: [emailSystemStatus, 'Who sends email, and how it’s going'],
+    run: ({ ctx, db, admin }) => checkEmailSystemStatus(db, ctx, admin),
+  }),
+
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/email/audits',
+    operationId: 'getEmailAudits',
+    query: emailAuditQuery,
+    answer: [emailAuditPage, 'The emails that were sent or tried, newest first'],
+    run: ({ ctx, db, admin, query }) => getEmailAudits(db, ctx, { admin, ...query }),
+  }),
+
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/email/audits/{emailId}',
+    operationId: 'getEmailAudit',
+    params: emailPath,
+    answer: [emailAuditDetails, 'One email, with its text if it was captured'],
+    run: ({ ctx, db, admin, params }) => getEmailAudit(db, ctx, { admin, ...params }),
+  }),
+];
