@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { sameOnOneConnection, sameOnPostgres } from './scripts/tests-run-once.ts';
+import { sameOnPostgres } from './scripts/tests-run-once.ts';
 
 function project(name: string, include: string[], differing: TestProjectInlineConfiguration['test'] = {}) {
   return { test: { name, include, testTimeout: 60_000, hookTimeout: 120_000, ...differing } };
 }
 
-const leftOut = [
-  ...(process.env.TEST_DATABASE === 'postgres' ? sameOnPostgres : []),
-  ...(process.env.TEST_POOL_SIZE === '1' ? sameOnOneConnection : []),
-];
+const leftOut = process.env.TEST_DATABASE === 'postgres' ? sameOnPostgres : [];
 
 export default defineConfig({
   test: {

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sameOnOneConnection, sameOnPostgres } from './tests-run-once.ts';
+import { sameOnPostgres } from './tests-run-once.ts';
 import { projectRoot } from './tools.ts';
 
 /** How a test gets a database of the configured kind. */
 const reachesDatabase = /testing\/(servers\/|test-)world|freshDatabase\(\)|TEST_DATABASE/;
 
 describe('the list of tests left out on PostgreSQL', () => {
-  it.each([...sameOnPostgres, ...sameOnOneConnection])('names existing tests: %s', (pattern) => {
+  it.each([...sameOnPostgres])('names existing tests: %s', (pattern) => {
     expect(globSync(pattern, { cwd: projectRoot })).not.toEqual([]);
   });
 

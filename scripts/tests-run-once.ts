@@ -6,9 +6,3 @@ export const sameOnPostgres = [
   'server/src/ports/**/*.test.ts',
   'server/src/replay/*.test.ts',
 ] as const;
-
-/** Full seasons and house rules run the same code as shorter tests, and the command line has its own pool. */
-export const sameOnOneConnection = [
-  'server/src/cli.test.ts',
-  'server/src/features/settlement/grade/{seasons,house-rules}.test.ts',
-] as const;

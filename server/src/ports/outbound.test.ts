@@ -1,11 +1,8 @@
-import dns from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openIdProvider } from './identity/identity-provider-openid.ts';
-import { isOutsideAddress, isPrivateHost, outboundFetch, postOutside } from './outbound.ts';
-
-type LookupAll = (error: Error | null, found: { address: string; family: number }[]) => void;
+import { isPrivateHost, outboundFetch } from './outbound.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -124,45 +121,5 @@ describe('a sign-in provider', () => {
     await expect(provider.finish()).rejects.toMatchObject({
       cause: { message: expect.stringContaining("names http://tokens.invalid, which Evens doesn't call") },
     });
-  });
-});
-
-describe('an address that someone named', () => {
-  const post = (address: string, mayBePrivate: boolean) =>
-    postOutside(address, { headers: {}, body: '{}', mayBePrivate });
-
-  it('has no password in it, and is on the internet and HTTPS unless the host allows others', () => {
-    const judge = (address: string) => [false, true].map((mayBePrivate) => isOutsideAddress(address, { mayBePrivate }));
-    expect(judge('https://push.example.com/x')).toEqual([true, true]);
-    expect(judge('http://push.example.com/x')).toEqual([false, true]);
-    expect(judge('https://192.168.1.1/x')).toEqual([false, true]);
-    expect(judge('https://ann:password@push.example.com')).toEqual([false, false]);
-    expect(judge('ftp://push.example.com')).toEqual([false, false]);
-    expect(judge('push')).toEqual([false, false]);
-  });
-
-  it('is not called if it is on this machine', async () => {
-    const { url, requests } = await listen((_request, response) => response.end());
-    await expect(post(url, false)).rejects.toThrow('doesn’t call');
-    await expect(post(url.replace('http', 'https'), false)).rejects.toThrow('doesn’t call');
-    expect(requests).toEqual([]);
-  });
-
-  it('is not called if its name leads to this machine, however harmless it looks', async () => {
-    const { url, requests } = await listen((_request, response) => response.end());
-    const { port } = new URL(url);
-    const found = ['1.1.1.1', '127.0.0.1'].map((address) => ({ address, family: 4 }));
-    const answer = (_name: string, _options: object, callback: LookupAll) => callback(null, found);
-    vi.spyOn(dns, 'lookup').mockImplementationOnce(answer as typeof dns.lookup);
-    await expect(post(`https://push.example.com:${port}/x`, false)).rejects.toThrow('private address');
-    expect(requests).toEqual([]);
-  });
-
-  it('gets no second call after a redirect, and its answer is cut off', async () => {
-    const { url, requests } = await listen((_request, response) => {
-      response.writeHead(307, { location: '/elsewhere', 'retry-after': '7' }).end('x'.repeat(100_000));
-    });
-    const answer = await post(`${url}/x`, true);
-    expect([answer.status, answer.retryAfter, answer.text.length, requests]).toEqual([307, '7', 2_000, ['/x']]);
   });
 });

@@ -1,9 +1,5 @@
-import dns from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { deliveryLimits } from '@evens/domain/deliveries/model';
+import { BlockList, isIP } from 'node:net';
 import type { CustomFetch } from 'openid-client';
 
 /** Addresses of this machine, of networks around it, or of nothing (IANA's special-purpose address registries). */
@@ -76,66 +72,3 @@ async function isAllowedHost(trusted: URL, url: URL): Promise<boolean> {
   if (await resolvesToPrivate(url)) return resolvesToPrivate(trusted);
   return url.protocol === 'https:';
 }
-
-/** Whether Evens may call an address that a person or their browser named: HTTPS, on the internet, without a password. */
-export function isOutsideAddress(address: string, { mayBePrivate }: { mayBePrivate: boolean }): boolean {
-  const url = URL.parse(address);
-  if (url?.username !== '' || url.password !== '') return false;
-  if (mayBePrivate) return url.protocol === 'https:' || url.protocol === 'http:';
-  return url.protocol === 'https:' && !isPrivateHost(url.hostname);
-}
-
-type OutsideCall = { headers: Record<string, string>; body: string | Buffer; mayBePrivate: boolean };
-export type OutsideAnswer = { status: number; retryAfter: string | null; text: string };
-
-const MAX_ANSWER = 2_000;
-
-/**
- * Posts to an address that a person or their browser named. Connects only to an address that was checked, and never follows
- * a redirect. The answer is cut off after a few lines.
- */
-export function postOutside(address: string, { headers, body, mayBePrivate }: OutsideCall): Promise<OutsideAnswer> {
-  return new Promise((resolve, reject) => {
-    if (!isOutsideAddress(address, { mayBePrivate })) throw new Error('Evens doesn’t call this address');
-    const request = address.startsWith('https:') ? requestHttps : requestHttp;
-    const call = request(
-      address,
-      {
-        method: 'POST',
-        headers,
-        agent: false,
-        signal: AbortSignal.timeout(deliveryLimits.timeoutMs),
-        ...(!mayBePrivate && { lookup: lookupPublic }),
-      },
-      (response) => {
-        let text = '';
-        const finish = () => {
-          const retryAfter = response.headers['retry-after'] ?? null;
-          resolve({ status: response.statusCode ?? 0, retryAfter, text: text.slice(0, MAX_ANSWER) });
-          response.destroy();
-        };
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-          if (text.length > MAX_ANSWER) finish();
-        });
-        response.on('end', finish);
-        response.on('error', reject);
-      },
-    );
-    call.on('error', reject);
-    call.end(body);
-  });
-}
-
-/** Resolves a name only if all its addresses are on the internet, and connects to one of just these. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || !first) return callback(error ?? new Error('unknown host'), []);
-    if (found.some(({ address }) => isPrivateHost(address))) {
-      return callback(new Error('this name leads to a private address'), []);
-    }
-    return options.all ? callback(null, found) : callback(null, first.address, first.family);
-  });
-};

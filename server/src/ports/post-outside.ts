@@ -6,7 +6,7 @@ import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { DeliveryError } from './delivery.ts';
 import { isPrivateHost } from './outbound.ts';
 
-export type OutsideRequest = { url: URL; headers?: Readonly<Record<string, string>>; body: string };
+export type OutsideRequest = { url: URL; headers?: Readonly<Record<string, string>>; body: string | Buffer };
 export type OutsideAnswer = { status: number; retryAfter: string | null; text: string };
 
 type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string; family: number }[]>;
@@ -14,8 +14,15 @@ type Options = { mayCallPrivate: boolean; resolve?: Resolve };
 
 const MAX_ANSWER = 20_000;
 
+/** Whether Evens may call an address that a person or their browser named: HTTPS, on the internet, without a password. */
+export function isOutsideAddress(url: URL | null, { mayCallPrivate }: Pick<Options, 'mayCallPrivate'>): boolean {
+  if (url?.username !== '' || url.password !== '') return false;
+  if (mayCallPrivate) return url.protocol === 'https:' || url.protocol === 'http:';
+  return url.protocol === 'https:' && !isPrivateHost(url.hostname);
+}
+
 /**
- * Posts to an address that someone typed in. The name is resolved once, all its addresses are checked, and the connection
+ * Posts to an address that a person or their browser named. The name is resolved once, all its addresses are checked, and the connection
  * goes to one of those, so a name that resolves differently a moment later leads nowhere else (RC-09). Redirects aren't
  * followed. Errors name the host but not the path, which can hold a secret.
  */
@@ -23,7 +30,7 @@ export async function postOutside(
   { url, headers, body }: OutsideRequest,
   { mayCallPrivate, resolve = lookup }: Options,
 ): Promise<OutsideAnswer> {
-  if (!mayCallPrivate && (url.protocol !== 'https:' || isPrivateHost(url.hostname))) throw privateAddress(url.hostname);
+  if (!isOutsideAddress(url, { mayCallPrivate })) throw privateAddress(url.hostname);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const answer = await new Promise<IncomingMessage>((resolveAnswer, reject) => {
     const call = request(url, {

@@ -2,7 +2,7 @@ import { readRetryAfter } from '@evens/domain/deliveries/rules';
 import { pushLimits } from '@evens/domain/messages/push/model';
 import { processNow } from '../clock-process.ts';
 import { DeliveryError } from '../delivery.ts';
-import { type OutsideAnswer, postOutside } from '../outbound.ts';
+import { type OutsideAnswer, postOutside } from '../post-outside.ts';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
@@ -16,7 +16,7 @@ type OutgoingPush = {
   keys: VapidKeys;
   /** A mailto: or https: address of the sender. */
   contact: string;
-  mayBePrivate: boolean;
+  mayCallPrivate: boolean;
 };
 
 /** The code of a push to a browser that will never come back. */
@@ -25,7 +25,7 @@ export const GONE = 'GONE';
 /** Encrypts a push for one browser (RFC 8291), signs it (RFC 8292), and gives it to the push service (RFC 8030). */
 export async function sendPush(
   { endpoint, ...keys }: PushTarget,
-  { payload, topic, keys: vapidKeys, contact, mayBePrivate }: OutgoingPush,
+  { payload, topic, keys: vapidKeys, contact, mayCallPrivate }: OutgoingPush,
 ): Promise<void> {
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
@@ -35,16 +35,16 @@ export async function sendPush(
     urgency: 'normal',
     topic,
   });
-  const call = { headers: headers as Record<string, string>, body, mayBePrivate };
-  const answer = await postOutside(endpoint, call).catch(() => null);
+  const answer = await postOutside(
+    { url: new URL(endpoint), headers: headers as Record<string, string>, body },
+    { mayCallPrivate },
+  );
   const failure = toFailure(answer);
   if (failure) throw failure;
 }
 
 /** Each browser has its own push service, so what happens at one says nothing about the others. */
-function toFailure(answer: OutsideAnswer | null): DeliveryError | null {
-  if (!answer) return new DeliveryError('delayed', 'NETWORK', 'The push service isn’t responding');
-  const { status, retryAfter, text } = answer;
+function toFailure({ status, retryAfter, text }: OutsideAnswer): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   if (status === 404 || status === 410) return new DeliveryError('refused', GONE, 'The browser no longer takes pushes');
   const isTemporary = status === 408 || status === 429 || status >= 500;

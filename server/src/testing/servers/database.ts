@@ -75,8 +75,7 @@ export async function createPostgres(template?: string): Promise<{ url: string; 
 
 async function freshPostgres(): Promise<Database> {
   const { url, drop } = await createPostgres(await postgresTemplate());
-  const poolSize = Number(process.env.TEST_POOL_SIZE ?? 10);
-  const database = openPostgres({ url, poolSize, onError: () => {} });
+  const database = openPostgres({ url, poolSize: 10, onError: () => {} });
   return {
     ...database,
     close: async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { isOutsideAddress } from '../../../ports/outbound.ts';
+import { isOutsideAddress } from '../../../ports/post-outside.ts';
 import type { Session } from '../../accounts/gate.ts';
 import { turnPushOn } from '../../notifications/settings/update-settings.ts';
 
@@ -24,7 +24,7 @@ export async function addDevice(
 ): Promise<void> {
   const { endpoint, keys } = subscription;
   refuse(subscriptionRefusal(subscription));
-  if (!isOutsideAddress(endpoint, { mayBePrivate: config.mayCallPrivate })) {
+  if (!isOutsideAddress(URL.parse(endpoint), config)) {
     throw new AppError(pushErrors.PUSH_DEVICE_INVALID);
   }
   await transact(store, async (tx) => {

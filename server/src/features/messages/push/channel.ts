@@ -28,7 +28,7 @@ export const pushChannel: DeliveryChannel = {
         topic: id,
         keys: await getVapidKeys(store.database),
         contact: getContact(ctx),
-        mayBePrivate: config.mayCallPrivate,
+        mayCallPrivate: config.mayCallPrivate,
       });
     } catch (error) {
       if (error instanceof DeliveryError && error.code === GONE) await removeGoneDevice(store, device);
