@@ -10,6 +10,9 @@ export const generatedFiles: readonly Generated[] = [
   { path: 'web/src/lib/api.gen.ts', make: makeApiTypes },
   { path: 'server/migrations/schema.sql', make: makeSchema },
   { path: 'docs/round-trips.md', make: () => print('server/src/testing/print-round-trips.ts') },
+  { path: 'docs/messages/text-messages.md', make: () => print('server/src/testing/print-messages.ts', 'text') },
+  { path: 'docs/messages/push-notifications.md', make: () => print('server/src/testing/print-messages.ts', 'push') },
+  { path: 'docs/messages/group-channels.md', make: () => print('server/src/testing/print-messages.ts', 'group') },
 ];
 
 async function makeApiTypes(): Promise<string> {
@@ -22,8 +25,8 @@ async function makeSchema(): Promise<string> {
   return `-- The schema after every migration, made by npm run generate.\n\n${schema}`;
 }
 
-async function print(program: string): Promise<string> {
-  const { exitCode, answer, output } = await runNode([join(projectRoot, program)]);
+async function print(program: string, ...options: string[]): Promise<string> {
+  const { exitCode, answer, output } = await runNode([join(projectRoot, program), ...options]);
   if (exitCode !== 0) throw new Error(`${program} failed:\n${inShort(output)}`);
   return answer;
 }

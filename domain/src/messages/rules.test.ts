@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountErrors } from '../accounts/errors.ts';
 import { messageErrors } from './errors.ts';
 import { isNewerTextStatus, linkMailRefusal, newsInText, phoneCodeText } from './rules.ts';
+import { countSegments } from './text-segments.ts';
 
 describe('the text message with a code', () => {
   it('begins with the code, says what it is for and when it expires, and fits in one message (US-07, US-14)', () => {
@@ -14,6 +15,12 @@ describe('the text message with a code', () => {
 describe('the text message about news', () => {
   it('is the title and the message of the notification, as sentences', () => {
     expect(newsInText({ title: 'You won $20.00', message: 'You beat Bob.' })).toBe('You won $20.00. You beat Bob.');
+  });
+
+  it('has plain characters, so more of it fits into a message', () => {
+    const text = newsInText({ title: 'Bob accepted: Chiefs −3.5', message: '“It’s 27–20 …”' });
+    expect(text).toBe('Bob accepted: Chiefs -3.5. "It\'s 27-20 ..."');
+    expect(countSegments(text)).toBe(1);
   });
 });
 

@@ -38,7 +38,20 @@ export function phoneCodeText(code: string): string {
   return `${code} is your Evens code. It expires in ${minutes} minutes. If you didn't request it, ignore this message.`;
 }
 
-/** A text message about news: the title and message of a notification in one line. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '−': '-',
+  '–': '-',
+  '…': '...',
+};
+
+/**
+ * A text message about news: the title and message of a notification in one line. A single typographic character would
+ * halve what fits into a message (GSM 03.38), so there is none.
+ */
 export function newsInText({ title, message }: NotificationText): string {
-  return `${endSentence(title)} ${message}`;
+  return `${endSentence(title)} ${message}`.replace(/[‘’“”−–…]/g, (character) => PLAIN[character] ?? character);
 }

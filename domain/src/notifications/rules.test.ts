@@ -158,7 +158,7 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     expect(notificationText('debt_nudge', data)).toEqual({
       title: 'Ann nudged you about $20.00',
       message:
-        'You owe it from your bet on Baltimore Ravens at Kansas City Chiefs in Sunday Crew. Pay Ann, then record the payment under Debts.',
+        'It’s from your bet on Baltimore Ravens at Kansas City Chiefs in Sunday Crew. Pay Ann, then record the payment under Debts.',
     });
   });
 

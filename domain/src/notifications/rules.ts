@@ -47,13 +47,10 @@ const writers: Writers = {
       : `${opponentName} owes you ${formatUsd(amountCents)}`,
     message: `From ${isCorrection ? 'a correction to ' : ''}your bet on ${pickAndGame(bet)}.`,
   }),
-  debt_settled: ({ userName, groupName, opponentName, isDebtor, amountCents }) => {
-    const paid = isDebtor
-      ? `You paid ${opponentName} ${formatUsd(amountCents)}`
-      : `${opponentName} paid you ${formatUsd(amountCents)}`;
-    const sentence = amountCents === 0 ? `You and ${opponentName} are even` : paid;
-    return { title: 'Payment recorded', message: `${sentence} in ${groupName}. Recorded by ${userName}.` };
-  },
+  debt_settled: (payment) => ({
+    title: 'Payment recorded',
+    message: `${paymentText(payment)} Recorded by ${payment.userName}.`,
+  }),
   payment_reversed: ({ userName, groupName, opponentName, isDebtor, amountCents, reason }) => {
     const payment = isDebtor
       ? `your ${formatUsd(amountCents)} payment to ${opponentName}`
@@ -88,7 +85,7 @@ const writers: Writers = {
   }),
   debt_nudge: ({ groupName, opponentName, amountCents, ...bet }) => ({
     title: `${opponentName} nudged you about ${formatUsd(amountCents)}`,
-    message: `You owe it from your bet on ${describeGame(bet)} in ${groupName}. Pay ${opponentName}, then record the payment under Debts.`,
+    message: `It’s from your bet on ${describeGame(bet)} in ${groupName}. Pay ${opponentName}, then record the payment under Debts.`,
   }),
   comment_created: ({ commentAuthor, entityType, commentPreview }) => ({
     title: `${commentAuthor} commented on your ${entityType}`,
@@ -122,6 +119,16 @@ const writers: Writers = {
     message: `${userName} can now post and accept bids in ${groupName}.`,
   }),
 };
+
+/** 'You paid Bob $42.50 in Sunday Crew.' */
+export function paymentText(
+  payment: Omit<NotificationDataByKind['debt_settled'], 'userName' | 'paymentMethod'>,
+): string {
+  const { groupName, opponentName, isDebtor, amountCents } = payment;
+  const amount = formatUsd(amountCents);
+  const paid = isDebtor ? `You paid ${opponentName} ${amount}` : `${opponentName} paid you ${amount}`;
+  return `${amountCents === 0 ? `You and ${opponentName} are even` : paid} in ${groupName}.`;
+}
 
 type PickedGame = Parameters<typeof describeGame>[0] & { pick: string };
 

@@ -13,6 +13,9 @@ export function losesInviteRight(role: Role, { from, to }: Change): boolean {
 }
 
 /** Admins always may; members while the group lets them (SS-13). */
-export function canViewStats(group: { permissions: GroupPermissions }, role: Role): boolean {
+export function canViewStats(
+  group: { permissions: Pick<GroupPermissions, 'membersCanViewStats'> },
+  role: Role,
+): boolean {
   return role === 'admin' || group.permissions.membersCanViewStats;
 }

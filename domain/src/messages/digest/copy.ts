@@ -2,11 +2,12 @@ import { formatSignedUsd, formatUsd } from '../../shared/money.ts';
 import { describeNet } from '../emails/copy.ts';
 import type { EmailBlock, EmailContent, EmailFact } from '../emails/model.ts';
 import { nameInMail } from '../emails/rules.ts';
+import { recapBlocks } from '../recap/copy.ts';
 import type { Digest, DigestGroup } from './model.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** The weekly digest (EM-04). */
+/** The weekly digest (EM-04), with the recap of each group (RC-13). */
 export function digestEmail({ from, until, groups }: Digest, publicUrl: string): EmailContent {
   const title = titleText(groups);
   const week = `${day.format(new Date(from))} to ${day.format(new Date(until))}`;
@@ -28,7 +29,11 @@ function titleText(groups: readonly DigestGroup[]): string {
 }
 
 function groupBlocks(group: DigestGroup): EmailBlock[] {
-  return [{ title: nameInMail(group.groupName) }, { facts: [...betFacts(group), ...debtFacts(group)] }];
+  return [
+    { title: nameInMail(group.groupName) },
+    { facts: [...betFacts(group), ...debtFacts(group)] },
+    ...(group.recap ? recapBlocks(group.groupName, group.recap) : []),
+  ];
 }
 
 function betFacts({ bets, won, lost, pushed, netCents }: DigestGroup): EmailFact[] {

@@ -1,3 +1,5 @@
+import type { EmailedRecap } from '../recap/model.ts';
+
 /** A member's week in one group, and what is owed there now (EM-04). */
 export type DigestGroup = {
   groupName: string;
@@ -8,6 +10,8 @@ export type DigestGroup = {
   netCents: number;
   owesCents: number;
   owedCents: number;
+  /** The whole group's week. Null for someone who may not see its statistics (SS-13). */
+  recap: EmailedRecap | null;
 };
 
 /** The week is from one digest's time to the next, as ISO times. */

@@ -92,7 +92,7 @@ describe('the email about a payment (NT-17)', () => {
   it('says that you are even if no money moved', () => {
     const email = write({ kind: 'debt_paid', data: { ...payment, amountCents: 0, isDebtor: true } });
     expect(email.subject).toBe('Bob recorded that you’re even (Sunday Crew)');
-    expect(email.body).toEqual(['You and Bob are even in Sunday Crew. Recorded by Bob.']);
+    expect(email.body).toEqual(['You and Bob are even in Sunday Crew.']);
   });
 
   it('confirms it to the party who recorded it', () => {

@@ -4,7 +4,7 @@ import type {
   NotificationType,
   WordedKind,
 } from '../../notifications/model.ts';
-import { notificationText, notificationType } from '../../notifications/rules.ts';
+import { notificationText, notificationType, paymentText } from '../../notifications/rules.ts';
 import { endSentence } from '../../shared/sentences.ts';
 import type { EmailBlock, EmailContent } from '../emails/model.ts';
 import { nameInMail } from '../emails/rules.ts';
@@ -43,9 +43,11 @@ export function notificationEmail(news: EmailNews, place: EmailPlace): EmailCont
 
 /** What the inbox says. Outside the app, names are plain words: no mail program turns them into links. */
 export function newsText(news: EmailNews): NotificationText {
-  const kind = news.kind === 'debt_paid' ? 'debt_settled' : news.kind;
-  const text = notificationText<WordedKind>(kind, withPlainNames(news.data));
-  return news.kind === 'debt_paid' ? { ...text, title: paidTitle(news.data) } : text;
+  if (news.kind === 'debt_paid') {
+    const data = withPlainNames(news.data);
+    return { title: paidTitle(data), message: paymentText(data) };
+  }
+  return notificationText<WordedKind>(news.kind, withPlainNames(news.data));
 }
 
 const NAMES: ReadonlySet<string> = new Set(['userName', 'groupName', 'opponentName', 'commentAuthor']);

@@ -2,92 +2,63 @@ import { bundleEmail } from '../bundles/rules.ts';
 import { digestEmail } from '../digest/copy.ts';
 import { accountSecuredEmail, groupInviteEmail, linkEmails } from '../emails/copy.ts';
 import type { EmailContent } from '../emails/model.ts';
-import { type EmailNews, type EmailPlace, notificationEmail } from '../news/rules.ts';
+import type { EmailPlace } from '../news/rules.ts';
 import type { EmailTopic } from '../unsubscribe/model.ts';
+import { emailTopic } from '../unsubscribe/rules.ts';
 import { testEmailCopy } from './copy.ts';
 import type { TestEmailType } from './model.ts';
+import { type SampleNewsName, sampleNews, sampleTotal, sampleWinner } from './sample-news.ts';
 
 const group = { groupName: 'Sunday Crew' };
-const game = { ...group, awayTeam: 'Baltimore Ravens', homeTeam: 'Kansas City Chiefs', betType: 'spread' };
-const side = { ...game, pick: 'Kansas City Chiefs −3.5', line: -3.5, odds: 105 };
-const total = { ...game, betType: 'total', pick: 'Over 47.5', line: 47.5, odds: -102 };
-const otherGame = { ...group, awayTeam: 'Pittsburgh Steelers', homeTeam: 'Chicago Bears', betType: 'moneyline' };
-const winner = { ...otherGame, pick: 'Chicago Bears to win', line: null, odds: 135 };
-const payment = { ...group, userName: 'Bob', opponentName: 'Bob', amountCents: 4250, paymentMethod: 'venmo' };
 
-const settled = {
-  won: { ...side, opponentName: 'Bob', result: 'won', amountCents: 2100 },
-  lost: { ...total, opponentName: 'Carla Diaz', result: 'lost', amountCents: 1000 },
-  push: { ...total, opponentName: 'Bob', result: 'push', amountCents: 0 },
-  otherWon: { ...winner, opponentName: 'Dan', result: 'won', amountCents: 3150 },
-} as const;
-
-const news = {
-  bid_created: { kind: 'bid_created', data: { ...side, userName: 'Ann Lee', riskCents: 2000, winCents: 2100 } },
-  bid_accepted: { kind: 'bid_accepted', data: { ...side, userName: 'Bob', riskCents: 2000, winCents: 2100 } },
-  bet_settled_won: { kind: 'bet_settled', data: settled.won },
-  bet_settled_lost: { kind: 'bet_settled', data: settled.lost },
-  bet_settled_push: { kind: 'bet_settled', data: settled.push },
-  debt_paid: { kind: 'debt_paid', data: { ...payment, isDebtor: false } },
-  debt_settled: { kind: 'debt_settled', data: { ...payment, userName: 'Ann Lee', isDebtor: true } },
-  user_joined: { kind: 'user_joined', data: { ...group, userName: 'Dan' } },
-  group_joined: { kind: 'group_joined', data: group },
-  game_started: { kind: 'game_started', data: { ...side, opponentName: 'Bob' } },
-  comment_created: {
-    kind: 'comment_created',
-    data: {
-      ...group,
-      commentId: 'comment',
-      entityType: 'bid',
-      entityId: 'bid',
-      groupId: 'group',
-      commentAuthor: 'Carla Diaz',
-      commentPreview: 'Arrowhead at night? I’ll take that all season.',
-    },
-  },
-} as const satisfies Record<string, EmailNews>;
+const recap = {
+  standings: [
+    { name: 'Ann Lee', rank: 1, climbed: 2, totalCents: 8250 },
+    { name: 'Carla Diaz', rank: 2, climbed: 0, totalCents: 1000 },
+    { name: 'Bob', rank: 3, climbed: -2, totalCents: -9250 },
+  ],
+  moreStandings: 0,
+  bestBet: { ...sampleWinner, name: 'Ann Lee', opponentName: 'Dan', wagerCents: 2333, profitCents: 3150 },
+  worstBet: { ...sampleTotal, name: 'Bob', opponentName: 'Carla Diaz', wagerCents: 4000, profitCents: -4000 },
+  luckiest: { name: 'Ann Lee', bets: 4, won: 3, expectedWins: 1.9 },
+  unluckiest: { name: 'Bob', bets: 4, won: 1, expectedWins: 2.2 },
+  unpaid: [{ payerName: 'Bob', payeeName: 'Ann Lee', amountCents: 5250 }],
+  moreUnpaid: 0,
+};
 
 const digest = {
   from: '2026-11-02T14:00:00Z',
   until: '2026-11-09T14:00:00Z',
   groups: [
-    { ...group, bets: 5, won: 3, lost: 1, pushed: 1, netCents: 4250, owesCents: 1000, owedCents: 5250 },
-    { groupName: 'Office Pool', bets: 0, won: 0, lost: 0, pushed: 0, netCents: 0, owesCents: 0, owedCents: 0 },
+    { ...group, bets: 5, won: 3, lost: 1, pushed: 1, netCents: 4250, owesCents: 1000, owedCents: 5250, recap },
+    {
+      groupName: 'Office Pool',
+      bets: 0,
+      won: 0,
+      lost: 0,
+      pushed: 0,
+      netCents: 0,
+      owesCents: 0,
+      owedCents: 0,
+      recap: null,
+    },
   ],
 };
 
 /** An email of each kind, about things that never happened, and what people can unsubscribe from in it. */
 export type SampleEmail = { name: string; content: EmailContent; topic: EmailTopic | null };
 
+/** An invite's email has a link, and no news. */
+const NAMES = Object.keys(sampleNews).filter((name) => name !== 'group_invite') as SampleNewsName[];
+
 export function sampleEmails(place: EmailPlace): SampleEmail[] {
   const { publicUrl } = place;
   const link = `${publicUrl}/login#token=0123456789`;
-  const of = (name: keyof typeof news) => notificationEmail(news[name], place);
   return [
-    { name: 'bid_created', content: of('bid_created'), topic: 'bid_created' },
-    { name: 'bid_accepted', content: of('bid_accepted'), topic: 'bid_accepted' },
-    { name: 'game_started', content: of('game_started'), topic: 'game_started' },
-    { name: 'bet_settled_won', content: of('bet_settled_won'), topic: 'bet_settled' },
-    { name: 'bet_settled_lost', content: of('bet_settled_lost'), topic: 'bet_settled' },
-    { name: 'bet_settled_push', content: of('bet_settled_push'), topic: 'bet_settled' },
-    {
-      name: 'bets_settled',
-      content: bundleEmail(
-        [
-          { kind: 'bet_settled', data: settled.won },
-          { kind: 'bet_settled', data: settled.otherWon },
-          { kind: 'bet_settled', data: settled.lost },
-          { kind: 'bet_settled', data: settled.push },
-        ],
-        place,
-      ),
-      topic: 'bet_settled',
-    },
-    { name: 'debt_paid', content: of('debt_paid'), topic: 'payments' },
-    { name: 'debt_settled', content: of('debt_settled'), topic: 'payments' },
-    { name: 'user_joined', content: of('user_joined'), topic: 'user_joined' },
-    { name: 'group_joined', content: of('group_joined'), topic: 'group_joined' },
-    { name: 'comment_created', content: of('comment_created'), topic: 'comment_created' },
+    ...NAMES.map((name) => {
+      const news = sampleNews[name];
+      return { name, content: bundleEmail(news, place), topic: emailTopic(news[0].kind) };
+    }),
     { name: 'weekly_digest', content: digestEmail(digest, publicUrl), topic: 'weekly_digest' },
     {
       name: 'group_invite',

@@ -99,7 +99,10 @@ async function getSummary(db: Db, { groupId, userId }: Membership) {
 }
 
 /** The total pending between each two people in the group, per direction, over all debts (DB-04). */
-export async function listDebtSums(db: Db, { groupId }: Membership): Promise<{ items: DebtSumResponse[] }> {
+export async function listDebtSums(
+  db: Db,
+  { groupId }: Pick<Membership, 'groupId'>,
+): Promise<{ items: DebtSumResponse[] }> {
   const items = await db
     .selectFrom('debtSums')
     .innerJoin('members as debtors', (join) =>

@@ -40,7 +40,7 @@ type Sources = { heard: RawBuilder<unknown>; announced: RawBuilder<unknown> };
 /**
  * Writes a row for each person and channel that is on for them, for push one for each of their devices, and one for each
  * channel of the group. Returns the channels that now have something to send. A
- * bundle waits a little for more.
+ * bundle waits a little for more. An email that goes nowhere needs no verified address.
  */
 function insertFor({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
   const waysOut = sql`
@@ -54,7 +54,8 @@ function insertFor({ heard, announced }: Sources, { captured, at, bundledAt }: G
       from rows from (jsonb_to_recordset(heard.choices) as (channel text, kind text, type text))
         with ordinality as choice (channel, kind, type, place)
       join (values
-        ('email', person.email, wants.email_on, wants.email_kinds),
+        ('email', person.email, wants.email_on and (person.email_verified or 'email' = any(${captured}::text[])),
+          wants.email_kinds),
         ('text', person.phone_number, wants.text_on and person.phone_verified_at is not null, wants.text_kinds)
         union all
         select 'push', device.id, wants.push_on and wants.in_app_on, wants.in_app_kinds

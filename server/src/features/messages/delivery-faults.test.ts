@@ -130,6 +130,7 @@ describe('quiet hours (RC-05)', () => {
 
   it('hold back texts about a group until they end, but not email and not a code', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    await world.verifyEmail(bob);
     const group = await world.aGroup(ann, bob);
     const phone = { phoneNumber: '+12125559999', phoneVerifiedAt: world.clock.read() };
     await world.database.db.updateTable('users').set(phone).where('id', '=', bob.id).execute();

@@ -135,11 +135,26 @@ describe('news by email', () => {
     server = await startMailServer();
     world = await startWorld({ settings: { SMTP_URL: server.url, MAIL_FROM: 'evens@example.com' } });
     crew = [await world.aUser('Ann'), await world.aUser('Bob')];
+    await world.verifyEmail(...crew);
     group = await world.aGroup(...crew);
   });
   afterAll(async () => {
     await world.stop();
     await server.stop();
+  });
+
+  it('goes only to a verified address (NT-22)', async () => {
+    const cat = await world.aUser('Cat');
+    const mixed = await world.aGroup(crew[0], crew[1], cat);
+    const reached = async () => {
+      await postCustomBid(crew[0], mixed);
+      await send();
+      const mails = server.received.filter(({ data }) => data.includes('Ann posted a bid'));
+      return mails.map(({ to: [address] }) => address).sort();
+    };
+    expect(await reached()).toEqual([crew[1].email]);
+    await world.verifyEmail(cat);
+    expect(await reached()).toEqual([crew[1].email, crew[1].email, cat.email]);
   });
 
   const send = () => world.runJob('deliver-email');

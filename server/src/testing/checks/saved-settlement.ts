@@ -11,6 +11,7 @@ export type SavedSettlement = {
   gradings: Rows<'gradings'>;
   debts: Rows<'debts'>;
   notifications: Rows<'notifications'>;
+  deliveries: Rows<'deliveries'>;
   groupEvents: Rows<'groupEvents'>;
   userEvents: Rows<'userEvents'>;
   statSides: Rows<'statSides'>;
@@ -27,6 +28,7 @@ export async function saveSettlement(db: Db): Promise<SavedSettlement> {
     gradings: await db.selectFrom('gradings').selectAll().orderBy('betId').execute(),
     debts: await db.selectFrom('debts').selectAll().orderBy('betId').execute(),
     notifications: await db.selectFrom('notifications').selectAll().orderBy('id').execute(),
+    deliveries: await db.selectFrom('deliveries').selectAll().orderBy('number').execute(),
     groupEvents: await db.selectFrom('groupEvents').selectAll().orderBy('groupId').orderBy('number').execute(),
     userEvents: await db.selectFrom('userEvents').selectAll().orderBy('userId').orderBy('number').execute(),
     statSides: await db.selectFrom('statSides').selectAll().orderBy('betId').orderBy('userId').execute(),
@@ -50,6 +52,7 @@ export async function undoSettlement(db: Db): Promise<void> {
     'debts',
     'gradings',
     'notifications',
+    'deliveries',
     'groupEvents',
     'userEvents',
     'groupLogs',
@@ -75,6 +78,7 @@ export async function undoSettlement(db: Db): Promise<void> {
     'debts',
     'gradings',
     'notifications',
+    'deliveries',
     'group_events',
     'user_events',
     'stat_sides',
@@ -97,6 +101,7 @@ export async function restoreSettlement(db: Db, saved: SavedSettlement): Promise
       gradings: bets.flatMap(({ id }) => gradings.get(id) ?? []),
       debts: bets.flatMap(({ id }) => debts.get(id) ?? []),
       notifications: takeShare(saved.notifications, part, batches.length),
+      deliveries: takeShare(saved.deliveries, part, batches.length),
       groupEvents: takeShare(saved.groupEvents, part, batches.length),
       userEvents: takeShare(saved.userEvents, part, batches.length),
       statSides: bets.flatMap(({ id }) => sides.get(id) ?? []),
@@ -122,6 +127,7 @@ async function writeRows(tx: Db, saved: SavedSettlement): Promise<void> {
   await insert('gradings', saved.gradings);
   await eachBatch(saved.bets, (bets) => endBets(tx, bets));
   await insert('notifications', withJson(saved.notifications));
+  await insert('deliveries', saved.deliveries.map(toNewDelivery));
   await insert(
     'debts',
     saved.debts.map((debt) => ({ ...debt, gameInfo: JSON.stringify(debt.gameInfo) })),
@@ -135,6 +141,11 @@ async function writeRows(tx: Db, saved: SavedSettlement): Promise<void> {
 
 function withJson<T extends { data: unknown }>(rows: readonly T[]) {
   return rows.map((row) => ({ ...row, data: JSON.stringify(row.data) }));
+}
+
+/** The database numbers deliveries itself. */
+function toNewDelivery({ number: _, payload, ...delivery }: Rows<'deliveries'>[number]) {
+  return { ...delivery, payload: payload && JSON.stringify(payload) };
 }
 
 async function eachBatch<T>(rows: readonly T[], write: (batch: T[]) => Promise<unknown>): Promise<void> {

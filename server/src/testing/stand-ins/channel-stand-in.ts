@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { GroupChannel } from '@evens/domain/deliveries/model';
+import type { ChannelAddress } from '@evens/domain/messages/group-channels/model';
 
 /** What goes wrong: too many requests for two minutes, a place that's gone, or trouble at the service itself. */
 type Fault = 'limited' | 'gone' | 'down';
@@ -8,10 +10,19 @@ type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
 const WAIT_SECONDS = 120;
 
-/** Each service's answers, in the form of the real one. */
-const services: readonly { path: RegExp; fine: Answer; faults: Record<Fault, Answer> }[] = [
-  {
+type Service = {
+  path: RegExp;
+  /** What an admin types to have messages posted here, with a token to tell places apart. */
+  address: (url: string, token: string) => ChannelAddress;
+  fine: Answer;
+  faults: Record<Fault, Answer>;
+};
+
+/** Each service's addresses and answers, in the form of the real one. */
+const services: Readonly<Record<GroupChannel, Service>> = {
+  discord: {
     path: /^\/api\/webhooks\//,
+    address: (url, token) => ({ url: `${url}/api/webhooks/1234567890/${token}` }),
     fine: { status: 204 },
     faults: {
       limited: {
@@ -22,8 +33,9 @@ const services: readonly { path: RegExp; fine: Answer; faults: Record<Fault, Ans
       down: { status: 502, body: '<html>' },
     },
   },
-  {
+  webhook: {
     path: /^\/hook/,
+    address: (url, token) => ({ url: `${url}/hook/${token}` }),
     fine: { status: 200, body: 'thanks' },
     faults: {
       limited: { status: 429, headers: { 'retry-after': String(WAIT_SECONDS) } },
@@ -31,10 +43,12 @@ const services: readonly { path: RegExp; fine: Answer; faults: Record<Fault, Ans
       down: { status: 503 },
     },
   },
-];
+};
 
 export type ChannelStandIn = {
   readonly url: string;
+  /** An address of a service that leads here, or to something in between. */
+  addressOf(service: GroupChannel, token: string, via?: string): ChannelAddress;
   /** What arrived, whatever the answer. */
   readonly received: Received[];
   /** The answer to every message, until it's reset with null. */
@@ -51,14 +65,16 @@ export async function startChannelStandIn(): Promise<ChannelStandIn> {
     for await (const chunk of request) body += chunk;
     const { url: path = '', headers } = request;
     received.push({ path, headers, body });
-    const service = services.find((one) => one.path.test(path));
+    const service = Object.values(services).find((one) => one.path.test(path));
     const answer = service ? (fault ? service.faults[fault] : service.fine) : { status: 404 };
     response.writeHead(answer.status, answer.headers);
     response.end(typeof answer.body === 'object' ? JSON.stringify(answer.body) : answer.body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    addressOf: (service, token, via = url) => services[service].address(via, token),
     received,
     failWith: (next) => {
       fault = next;

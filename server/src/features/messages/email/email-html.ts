@@ -2,6 +2,9 @@ import type { EmailBlock, EmailContent, EmailFooter } from '@evens/domain/messag
 import { html } from 'hono/html';
 import { darkStyles, styles } from './email-styles.ts';
 
+/** A longer label breaks into lines, so it fits on a phone. */
+const LABEL_MOST = 24;
+
 type Html = ReturnType<typeof html>;
 
 /**
@@ -57,7 +60,7 @@ function blockHtml(block: EmailBlock): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
 ${block.facts.map(
   ([label, value]) => html`<tr>
-<th scope="row" class="quiet line" style="${styles.label}">${label}</th>
+<th scope="row" class="quiet line" style="${label.length > LABEL_MOST ? styles.longLabel : styles.label}">${label}</th>
 <td class="ink line" align="right" style="${styles.value}">${value}</td>
 </tr>
 `,

@@ -21,6 +21,8 @@ const dark: typeof light = {
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
+const LABEL = `padding:8px 12px 8px 0;border-bottom:1px solid ${light.line};${FONT};font-size:15px;line-height:20px;font-weight:400;text-align:left;vertical-align:top`;
+
 export const styles = {
   page: `margin:0;padding:0;background-color:${light.ground};${FONT};-webkit-text-size-adjust:100%`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -35,7 +37,8 @@ export const styles = {
   list: `margin:0 0 16px;padding:0 0 0 24px;${FONT};font-size:16px;line-height:24px;color:${light.ink}`,
   quote: `margin:0 0 16px;padding:2px 0 2px 12px;border-left:3px solid ${light.line};${FONT};font-size:16px;line-height:24px;color:${light.ink};${WRAP}`,
   facts: 'margin:0 0 16px;border-collapse:collapse',
-  label: `padding:8px 12px 8px 0;border-bottom:1px solid ${light.line};${FONT};font-size:15px;line-height:20px;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap;color:${light.quiet}`,
+  label: `${LABEL};white-space:nowrap;color:${light.quiet}`,
+  longLabel: `${LABEL};${WRAP};color:${light.quiet}`,
   value: `padding:8px 0;border-bottom:1px solid ${light.line};${FONT};font-size:15px;line-height:20px;font-weight:600;text-align:right;vertical-align:top;color:${light.ink};${WRAP}`,
   buttonTable: 'margin:8px 0 0',
   buttonCell: `background-color:${light.accent};border-radius:8px`,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deliveryLimits } from '@evens/domain/deliveries/model';
+import { deliveryLimits, GROUP_CHANNELS, type GroupChannel } from '@evens/domain/deliveries/model';
 import { groupChannelErrors as errors } from '@evens/domain/messages/group-channels/errors';
 import { groupChannelLimits } from '@evens/domain/messages/group-channels/model';
 import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';
@@ -21,25 +21,18 @@ afterAll(() => standIn.stop());
 const world = await testWorld({ settings: { PRIVATE_RECIPIENTS: 'on' } });
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 
-/** The form of each service's address, with a token that no two channels share. */
-const addresses = {
-  discord: (token: string) => ({ url: `${standIn.url}/api/webhooks/1234567890/${token}` }),
-  webhook: (token: string) => ({ url: `${standIn.url}/hook/${token}` }),
-} as const;
-type Service = keyof typeof addresses;
-const SERVICES = Object.keys(addresses) as Service[];
 type Channels = { items: GroupChannelResponse[]; signingSecret?: string | null };
 
 const path = ({ id }: TestGroup) => `/api/groups/${id}/channels`;
 const list = async (group: TestGroup) => (await ann.api.get<Channels>(path(group))).body.items;
-const send = (service: Service) => world.runJob(`deliver-${service}`);
+const send = (service: GroupChannel) => world.runJob(`deliver-${service}`);
 let tokens = 0;
 
 /** Connects a channel, and reads what arrives there. */
-async function connect(group: TestGroup, service: Service, kinds: readonly string[] = ANNOUNCED_KINDS) {
+async function connect(group: TestGroup, service: GroupChannel, kinds: readonly string[] = ANNOUNCED_KINDS) {
   tokens += 1;
   const token = `a-token-of-${service}-${tokens}`;
-  const address = addresses[service](token);
+  const address = standIn.addressOf(service, token);
   const answer = await ann.api.post<Channels>(path(group), { service, address, kinds });
   const id = answer.body.items.at(-1)?.id ?? '';
   return {
@@ -73,7 +66,7 @@ async function liveADay(group: TestGroup): Promise<void> {
 beforeEach(() => standIn.failWith(null));
 
 describe('a group with a channel for each kind of news', () => {
-  it.each(SERVICES)(
+  it.each(GROUP_CHANNELS)(
     'posts each kind to the %s channel where it is on and to no other, with who, what, the price, and a link (RC-07, RC-08)',
     async (service) => {
       const group = await world.aGroup(ann, bob);
@@ -128,7 +121,7 @@ describe('a group with a channel for each kind of news', () => {
     const alone = await world.aGroup(bob);
     await bob.api.post(path(alone), {
       service: 'webhook',
-      address: addresses.webhook('alone'),
+      address: standIn.addressOf('webhook', 'alone'),
       kinds: ['bid_created'],
     });
     await bid(alone);
@@ -138,7 +131,7 @@ describe('a group with a channel for each kind of news', () => {
   });
 });
 
-describe.each(SERVICES)('a channel of %s', (service) => {
+describe.each(GROUP_CHANNELS)('a channel of %s', (service) => {
   it('gets a test, and shows when it arrived (RC-07)', async () => {
     const group = await world.aGroup(ann, bob);
     const { test, received } = await connect(group, service);

@@ -28,6 +28,48 @@ async function aPair() {
   return { ann, bob, group: await world.aGroup(ann, bob) };
 }
 
+describe('the recap in the weekly digest (RC-13)', () => {
+  const words = async (person: Person) => (await digestsTo(person)).at(-1)?.text.replace(/\s+/g, ' ') ?? '';
+
+  it('has the standings with their changes, the best and worst bet, and the unpaid debts', async () => {
+    const { ann, bob, group } = await aPair();
+    await createDebt(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
+    goToDigest();
+    await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_500 });
+    goToDigest();
+    await runDigests();
+    for (const person of [ann, bob]) {
+      const text = await words(person);
+      expect(text).toContain('1. Ann: +$15.00 (up 1 rank) 2. Bob: −$15.00 (down 1 rank)');
+      expect(text).toContain('Best bet: Ann won $25.00 on a $25.00 bet: ');
+      expect(text).toContain('Worst bet: Bob lost $25.00: ');
+      expect(text).toContain('Bob owes Ann $15.00.');
+    }
+  });
+
+  it('goes only to admins where only admins see statistics (SS-13)', async () => {
+    const { ann, bob, group } = await aPair();
+    await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_500 });
+    await ann.api.call('PATCH', `/api/groups/${group.id}`, { body: { permissions: { membersCanViewStats: false } } });
+    goToDigest();
+    await runDigests();
+    expect(await words(ann)).toContain('Standings in Sunday Crew');
+    expect(await words(bob)).toContain('Bets settled: 1');
+    expect(await words(bob)).not.toMatch(/Standings|Highlights|Unpaid debts/);
+  });
+
+  it('is about the week of the digest alone, and says nothing of a group without bets and debts', async () => {
+    const { ann, bob, group } = await aPair();
+    const debt = await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_500 });
+    await pay(bob, group, [debt]);
+    goToDigest();
+    goToDigest();
+    await runDigests();
+    expect(await words(ann)).toContain('Bets settled: None');
+    expect(await words(ann)).not.toMatch(/Standings|Highlights|Unpaid debts/);
+  });
+});
+
 describe('the weekly digest (EM-04)', () => {
   it('has the week that ended with it, and the debts that are open now', async () => {
     const { ann, bob, group } = await aPair();

@@ -1,22 +1,34 @@
+import type { Role } from '@evens/domain/groups/model';
+import { canViewStats } from '@evens/domain/groups/settings/member-permissions';
 import type { DigestGroup } from '@evens/domain/messages/digest/model';
+import type { EmailedRecap } from '@evens/domain/messages/recap/model';
+import { emailedRecap } from '@evens/domain/messages/recap/rules';
+import { lastWeek } from '@evens/domain/shared/weeks';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { getRecap } from '../recap/queries.ts';
 
 /** Someone who wants the weekly digest, with their groups. Null if they're in none that they hear about. */
-type DigestRow = { userId: string; recipient: string; groups: DigestGroup[] | null };
+type DigestRow = { userId: string; recipient: string; groups: MemberWeek[] | null };
 
-type Batch = { from: Date; until: Date; now: Date; afterUserId: string; most: number };
+/** A member's own week in a group, and what decides whether they see everyone's. */
+type MemberWeek = Omit<DigestGroup, 'recap'> & { groupId: string; role: Role; membersCanViewStats: boolean };
+
+type Batch = { from: Date; until: Date; now: Date; afterUserId: string; most: number; isCaptured: boolean };
 
 /** The next people, in the order of their ids. Each group costs a few index reads, however long its history is (EM-04). */
-export async function listDigests(db: Db, { from, until, now, afterUserId, most }: Batch): Promise<DigestRow[]> {
+export async function listDigests(db: Db, batch: Batch): Promise<DigestRow[]> {
+  const { from, until, now, afterUserId, most, isCaptured } = batch;
   const { rows } = await sql<DigestRow>`
     with wanting as (
-      select user_id from notification_settings
+      select user_id from notification_settings join users on users.id = user_id
       where user_id > ${afterUserId} and email_on and 'weekly_digest' = any(email_kinds)
+        and (email_verified or ${isCaptured})
       order by user_id limit ${most}
     )
     select wanting.user_id, person.email as recipient, (
-      select jsonb_agg(jsonb_build_object('groupName', groups.name, 'bets', week.bets, 'won', week.won,
+      select jsonb_agg(jsonb_build_object('groupId', groups.id, 'role', members.role,
+        'membersCanViewStats', groups.members_can_view_stats, 'groupName', groups.name, 'bets', week.bets, 'won', week.won,
         'lost', week.lost, 'pushed', week.pushed, 'netCents', week.net, 'owesCents', owes.cents,
         'owedCents', owed.cents) order by groups.name, groups.id)
       from members
@@ -46,4 +58,24 @@ export async function listDigests(db: Db, { from, until, now, afterUserId, most 
     order by wanting.user_id
   `.execute(db);
   return rows;
+}
+
+/** The recaps that these people may see, each read once (RC-13, SS-13). */
+export async function readRecaps(db: Db, people: readonly DigestRow[], now: Date): Promise<Map<string, EmailedRecap>> {
+  const weeks = people.flatMap(({ groups }) => groups ?? []).filter(isViewer);
+  const recaps = new Map<string, EmailedRecap>();
+  for (const groupId of new Set(weeks.map((own) => own.groupId))) {
+    recaps.set(groupId, emailedRecap(await getRecap(db, { groupId }, { week: lastWeek(now), now })));
+  }
+  return recaps;
+}
+
+function isViewer({ role, membersCanViewStats }: MemberWeek): boolean {
+  return canViewStats({ permissions: { membersCanViewStats } }, role);
+}
+
+/** What the digest says about a group to one of its members. */
+export function toDigestGroup(own: MemberWeek, recaps: ReadonlyMap<string, EmailedRecap>): DigestGroup {
+  const { groupId, role: _role, membersCanViewStats: _may, ...week } = own;
+  return { ...week, recap: isViewer(own) ? (recaps.get(groupId) ?? null) : null };
 }

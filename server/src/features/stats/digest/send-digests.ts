@@ -4,7 +4,7 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
-import { listDigests } from './queries.ts';
+import { listDigests, readRecaps, toDigestGroup } from './queries.ts';
 
 const AT_ONCE = 200;
 
@@ -19,9 +19,12 @@ async function sendBatch(tx: Tx): Promise<number> {
   if (!isDigestDue(until, tx.now)) return 0;
   const from = weekBefore(until);
   const afterUserId = await lockProgress(tx, until);
-  const people = await listDigests(tx.q, { from, until, now: tx.now, afterUserId, most: AT_ONCE });
-  for (const { userId, recipient, groups } of people) {
-    if (!groups) continue;
+  const isCaptured = tx.outbox.captured.includes('email');
+  const people = await listDigests(tx.q, { from, until, now: tx.now, afterUserId, most: AT_ONCE, isCaptured });
+  const recaps = await readRecaps(tx.q, people, tx.now);
+  for (const { userId, recipient, groups: weeks } of people) {
+    if (!weeks) continue;
+    const groups = weeks.map((own) => toDigestGroup(own, recaps));
     const payload: Digest = { from: from.toISOString(), until: until.toISOString(), groups };
     const cause = `weekly_digest:${payload.until}`;
     queueDelivery(tx, { channel: 'email', kind: 'weekly_digest', userId, recipient, cause, payload });

@@ -13,6 +13,9 @@ import type { StatsViewer } from '../gate.ts';
 import { readStats } from '../read-stats.ts';
 import { sidesIn } from '../side-totals.ts';
 
+/** Under the tab for all debts, it doesn't matter who looks. */
+const NO_ONE = '';
+
 type RecapInput = { week?: string | undefined; now: Date };
 
 /** The recap of a week that is over, by default the last one (RC-13). */
@@ -27,8 +30,11 @@ export function readRecap(
   return readStats(ctx, viewer, { name: 'recap', query: range }, (db) => getRecap(db, viewer, { week, now }));
 }
 
-async function getRecap(db: Db, viewer: StatsViewer, { week, now }: { week: Week; now: Date }): Promise<RecapResponse> {
-  const members = await listWeek(db, viewer, week);
+type Group = Pick<StatsViewer, 'groupId'>;
+
+/** For callers who know that their readers may see the group's statistics. */
+export async function getRecap(db: Db, group: Group, { week, now }: { week: Week; now: Date }): Promise<RecapResponse> {
+  const members = await listWeek(db, group, week);
   const { luckiest, unluckiest } = findLuck(members);
   const isLast = shiftWeek(week, 1).to > now;
   return {
@@ -43,15 +49,15 @@ async function getRecap(db: Db, viewer: StatsViewer, { week, now }: { week: Week
         return { userId, name, isFormer, rank, climbed, totalCents, profitCents, won, lost, pushed };
       },
     ),
-    bestBet: await findBet(db, viewer, {
+    bestBet: await findBet(db, group, {
       week,
       result: 'won',
       order: sql`profit_cents::float8 / own_wagers_cents desc, profit_cents desc`,
     }),
-    worstBet: await findBet(db, viewer, { week, result: 'lost', order: sql`profit_cents` }),
+    worstBet: await findBet(db, group, { week, result: 'lost', order: sql`profit_cents` }),
     luckiest: luckiest && toRecord(luckiest),
     unluckiest: unluckiest && toRecord(unluckiest),
-    unpaid: isLast ? await listUnpaid(db, viewer) : null,
+    unpaid: isLast ? await listUnpaid(db, group) : null,
   };
 }
 
@@ -74,7 +80,7 @@ type MemberWeek = {
  * Everyone's week, and what they had before: their stored totals minus everything since. In one statement, so a bet
  * that settles in between counts in both or in neither.
  */
-async function listWeek(db: Db, { groupId }: StatsViewer, { from, to }: Week): Promise<MemberWeek[]> {
+async function listWeek(db: Db, { groupId }: Group, { from, to }: Week): Promise<MemberWeek[]> {
   const { rows } = await sql<MemberWeek>`
     with since as (
       select user_id, count(*) as bets_since, sum(profit_cents) as cents_since,
@@ -112,7 +118,7 @@ type BetChoice = { week: Week; result: 'won' | 'lost'; order: RawBuilder<unknown
 /** The first bet of the week in an order, from the side of the person it's about. */
 async function findBet(
   db: Db,
-  { groupId }: StatsViewer,
+  { groupId }: Group,
   { week, result, order }: BetChoice,
 ): Promise<RecapResponse['bestBet']> {
   const side = await sidesIn(db, groupId, week)
@@ -136,9 +142,9 @@ async function findBet(
 }
 
 /** What everyone owes everyone else now, after netting, the largest first. */
-async function listUnpaid(db: Db, viewer: StatsViewer): Promise<NonNullable<RecapResponse['unpaid']>> {
-  const { items } = await listDebtSums(db, viewer);
-  return pairCards(items, 'all', viewer.userId)
+async function listUnpaid(db: Db, group: Group): Promise<NonNullable<RecapResponse['unpaid']>> {
+  const { items } = await listDebtSums(db, group);
+  return pairCards(items, 'all', NO_ONE)
     .filter(({ amountCents }) => amountCents > 0)
     .map(({ payerId, payerName, payeeId, payeeName, amountCents }) => {
       return { payerId, payerName, payeeId, payeeName, amountCents };

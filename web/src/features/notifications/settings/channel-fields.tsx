@@ -1,9 +1,11 @@
 import { formatPhone } from '@evens/domain/accounts/phone/rules';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../../lib/session.ts';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { SwitchField } from '../../../ui/fields/choice-field.tsx';
+import { settingsQuery } from '../../accounts/settings/data.ts';
 import { notificationSettingsCopy as copy } from './copy.ts';
 import type { FormPartProps } from './model.ts';
 
@@ -11,7 +13,6 @@ type ChannelFieldsProps = FormPartProps & { phoneNumber: string | null };
 
 /** The main switches. Text messages need a verified phone (NS-01, NS-02). */
 export function ChannelFields({ shown, phoneNumber, onChange }: ChannelFieldsProps) {
-  const { email } = useUser();
   const { channelNames } = copy;
   return (
     <TitledCard title={copy.channels} hint={copy.channelsHint}>
@@ -24,26 +25,38 @@ export function ChannelFields({ shown, phoneNumber, onChange }: ChannelFieldsPro
         />
         <SwitchField
           label={<span className="font-semibold">{channelNames.email}</span>}
-          hint={<span className="wrap-anywhere">{email}</span>}
+          hint={<EmailHint />}
           checked={shown.email.enabled}
           onChange={({ target }) => onChange({ email: { enabled: target.checked } })}
         />
         <SwitchField
           label={<span className="font-semibold">{channelNames.sms}</span>}
-          hint={
-            phoneNumber === null ? (
-              <Link to="/settings/user" className="font-semibold text-accent underline underline-offset-2">
-                {copy.verifyPhone}
-              </Link>
-            ) : (
-              copy.smsHint(formatPhone(phoneNumber))
-            )
-          }
+          hint={phoneNumber === null ? <VerifyLink text={copy.verifyPhone} /> : copy.smsHint(formatPhone(phoneNumber))}
           checked={shown.sms.enabled}
           disabled={phoneNumber === null}
           onChange={({ target }) => onChange({ sms: { enabled: target.checked } })}
         />
       </CardSection>
     </TitledCard>
+  );
+}
+
+/** News goes only to a verified address. */
+function EmailHint() {
+  const { email } = useUser();
+  const account = useQuery(settingsQuery);
+  return (
+    <span className="grid justify-items-start">
+      <span className="wrap-anywhere">{email}</span>
+      {account.data?.emailVerified === false && <VerifyLink text={copy.verifyEmail} />}
+    </span>
+  );
+}
+
+function VerifyLink({ text }: { text: string }) {
+  return (
+    <Link to="/settings/user" className="font-semibold text-accent underline underline-offset-2">
+      {text}
+    </Link>
   );
 }

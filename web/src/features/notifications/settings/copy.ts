@@ -16,6 +16,7 @@ export const notificationSettingsCopy = {
   inAppHint: 'The bell and your inbox',
   smsHint: (phone: string) => `To ${phone}. Message and data rates may apply.`,
   verifyPhone: 'Verify phone number to enable',
+  verifyEmail: 'Verify your address to get these emails',
 
   types: 'Notification Types',
   typesHint: 'Choose what reaches you, and where.',

@@ -1,5 +1,3 @@
-import { formatSignedUsd } from '@evens/domain/shared/money';
-import { formatWeek } from '@evens/domain/shared/weeks';
 import {
   bestBetText,
   luckDetail,
@@ -7,7 +5,9 @@ import {
   recordText,
   unpaidText,
   worstBetText,
-} from '@evens/domain/stats/recap/copy';
+} from '@evens/domain/messages/recap/copy';
+import { formatSignedUsd } from '@evens/domain/shared/money';
+import { formatWeek } from '@evens/domain/shared/weeks';
 import { fitName } from '../../../ui/chart/end-labels.ts';
 import { drawRule, drawText, EDGE, type Ink, type Picture, type Stroke, WIDTH } from '../sharing/strokes.ts';
 import { recapCopy as copy } from './copy.ts';

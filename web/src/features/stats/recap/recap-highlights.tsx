@@ -1,4 +1,4 @@
-import { bestBetText, luckDetail, recapBetDetail, recordText, worstBetText } from '@evens/domain/stats/recap/copy';
+import { bestBetText, luckDetail, recapBetDetail, recordText, worstBetText } from '@evens/domain/messages/recap/copy';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';

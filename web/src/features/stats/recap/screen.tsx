@@ -1,6 +1,6 @@
+import { unpaidText } from '@evens/domain/messages/recap/copy';
 import { formatWeek } from '@evens/domain/shared/weeks';
 import { statErrors } from '@evens/domain/stats/errors';
-import { unpaidText } from '@evens/domain/stats/recap/copy';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarDays, ChevronLeft, ChevronRight, LockKeyhole, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,0 +1,68 @@
+import { deliveryLimits, GROUP_CHANNELS, type GroupChannel } from '@evens/domain/deliveries/model';
+import { channelMessage } from '@evens/domain/messages/group-channels/rules';
+import { sampleNews } from '@evens/domain/messages/samples/sample-news';
+import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';
+import { announcedKind } from '@evens/domain/notifications/outgoing-kinds';
+import { transact } from '../db/transact.ts';
+import { notify } from '../features/notifications/notify-people.ts';
+import { startWorld } from './servers/world.ts';
+import { startChannelStandIn } from './stand-ins/channel-stand-in.ts';
+
+const PUBLIC_URL = 'https://evens.example';
+
+/** Prints what the channels of a group say, and what each service gets. */
+export async function printGroupChannels(): Promise<void> {
+  console.log('# Group channels\n\nWhat a group’s channels say, made by `npm run generate`.');
+  for (const [name, news] of Object.entries(sampleNews)) {
+    if (news.some(({ kind }) => announcedKind(kind) === null)) continue;
+    const told = news.map(({ kind, data }) => ({ kind, data: { ...data, recipientName: 'Ed' } }));
+    const { text, link } = channelMessage(told, PUBLIC_URL);
+    console.log(`\n## ${toTitle(name)}\n\n${quote(`${text}\n${link}`)}`);
+  }
+  console.log(`\n## A test\n\n${quote(channelMessage([], PUBLIC_URL).text)}`);
+  const bodies = await postEverywhere();
+  for (const [service, body] of bodies) {
+    const json = JSON.stringify(JSON.parse(body), null, 2);
+    console.log(`\n## ${toTitle(service)}: the JSON of an accepted bid\n\n\`\`\`json\n${json}\n\`\`\``);
+  }
+}
+
+export function toTitle(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function quote(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('  \n');
+}
+
+/** The body that each service gets about the same bid. */
+async function postEverywhere(): Promise<[GroupChannel, string][]> {
+  const standIn = await startChannelStandIn();
+  const world = await startWorld({ kind: 'embedded', settings: { PRIVATE_RECIPIENTS: 'on', PUBLIC_URL } });
+  try {
+    const ed = await world.aUser('Ed');
+    const group = await world.aGroup(ed);
+    for (const service of GROUP_CHANNELS) {
+      const address = standIn.addressOf(service, `token-of-${service}`);
+      await ed.api.post(`/api/groups/${group.id}/channels`, { service, address, kinds: ANNOUNCED_KINDS });
+    }
+    const [{ kind, data }] = sampleNews.bid_accepted;
+    await transact(world.app.context.store, (tx) =>
+      notify(tx, { type: kind, groupId: group.id, recipients: [ed.id], cause: 'a sample', data }),
+    );
+    world.clock.advance(deliveryLimits.bundleWaitMs);
+    const bodies: [GroupChannel, string][] = [];
+    for (const service of GROUP_CHANNELS) {
+      await world.runJob(`deliver-${service}`);
+      bodies.push([service, standIn.received.at(-1)?.body ?? '']);
+    }
+    return bodies;
+  } finally {
+    await world.stop();
+    await standIn.stop();
+  }
+}
