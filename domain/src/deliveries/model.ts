@@ -1,12 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '../shared/time-units.ts';
+import { GROUP_CHANNELS } from './group-services.ts';
 
 /** The ways to one person. */
 export const PERSONAL_CHANNELS = ['email', 'text', 'push'] as const;
 export type PersonalChannel = (typeof PERSONAL_CHANNELS)[number];
-
-/** Where a group's admins can have its news posted (RC-07). */
-export const GROUP_CHANNELS = ['discord', 'webhook'] as const;
-export type GroupChannel = (typeof GROUP_CHANNELS)[number];
 
 /** The ways out of Evens. Each has a folder in `server/src/features/messages`. */
 export const CHANNELS = [...PERSONAL_CHANNELS, ...GROUP_CHANNELS] as const;

@@ -1,4 +1,5 @@
-import { deliveryLimits, GROUP_CHANNELS, type GroupChannel } from '@evens/domain/deliveries/model';
+import { GROUP_CHANNELS, type GroupChannel } from '@evens/domain/deliveries/group-services';
+import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { channelMessage } from '@evens/domain/messages/group-channels/rules';
 import { sampleNews } from '@evens/domain/messages/samples/sample-news';
 import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GROUP_CHANNELS } from '../../deliveries/model.ts';
 import { ANNOUNCED_KINDS } from '../../notifications/model.ts';
-import { addressRefusal, channelFields, maskedAddress } from './address-rules.ts';
-import { channelTexts } from './copy.ts';
+import { addressRefusal, findWrongField, maskedAddress } from './address-rules.ts';
 import { groupChannelErrors } from './errors.ts';
-import { channelMessage, isPausedAfter } from './rules.ts';
+import { channelMessage, isPausedAfter, kindsRefusal } from './rules.ts';
 
 const game = {
   groupName: 'Sunday Crew',
@@ -100,12 +98,6 @@ describe('a message to a group channel (RC-08)', () => {
 describe('the address of a channel (RC-07)', () => {
   const strict = { mayCallPrivate: false };
 
-  it('has a text for every field', () => {
-    for (const channel of GROUP_CHANNELS) {
-      expect(Object.keys(channelTexts[channel].fields)).toEqual(channelFields(channel));
-    }
-  });
-
   it.each([
     ['https://example.com/hook', true],
     ['https://example.com:8443/hook?key=1', true],
@@ -127,6 +119,7 @@ describe('the address of a channel (RC-07)', () => {
 
   it('names the field that is wrong', () => {
     expect(addressRefusal('discord', {}, strict)?.message).toBe('Please check the webhook URL.');
+    expect(findWrongField('discord', {}, strict)?.[0]).toBe('url');
   });
 
   it('is shown by its host and its last four characters', () => {
@@ -136,6 +129,11 @@ describe('the address of a channel (RC-07)', () => {
 });
 
 describe('a channel', () => {
+  it('gets at least one kind of news (RC-07)', () => {
+    expect(kindsRefusal([])).toBe(groupChannelErrors.CHANNEL_KINDS_MISSING);
+    expect(kindsRefusal(['bid_created'])).toBeNull();
+  });
+
   it('pauses after three messages in a row that could not be delivered (RC-07)', () => {
     expect([1, 2, 3].map(isPausedAfter)).toEqual([false, false, true]);
   });

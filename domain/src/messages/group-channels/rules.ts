@@ -2,10 +2,12 @@ import type { AnnouncedKind, NotificationDataByKind } from '../../notifications/
 import { ANNOUNCED_KINDS } from '../../notifications/model.ts';
 import { formatOdds } from '../../shared/american-odds.ts';
 import { describeGame } from '../../shared/copy.ts';
+import type { ErrorSpec } from '../../shared/errors.ts';
 import { formatUsd } from '../../shared/money.ts';
 import { cleanName } from '../../shared/names.ts';
 import { oneLine } from '../../shared/text.ts';
 import { channelTestText } from './copy.ts';
+import { groupChannelErrors as errors } from './errors.ts';
 import { type Announcement, type ChannelMessage, groupChannelLimits } from './model.ts';
 
 const TEXT_MOST = 200;
@@ -100,6 +102,11 @@ export function channelMessage(items: readonly Item[], publicUrl: string): Chann
   const groupName = String(withoutContacts(items[0]?.data.groupName ?? ''));
   const text = first ? news.map((one) => one.text).join('\n') : channelTestText;
   return { groupName, news, text, link: `${publicUrl}${first ? routes[first.kind] : '/'}` };
+}
+
+/** Why a channel can't have these kinds of news. */
+export function kindsRefusal(kinds: readonly AnnouncedKind[]): ErrorSpec | null {
+  return kinds.length === 0 ? errors.CHANNEL_KINDS_MISSING : null;
 }
 
 /** Whether a channel pauses, after so many messages in a row that couldn't be delivered (RC-07). */

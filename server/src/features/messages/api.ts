@@ -1,4 +1,4 @@
-import { GROUP_CHANNELS } from '@evens/domain/deliveries/model';
+import { GROUP_CHANNELS } from '@evens/domain/deliveries/group-services';
 import { groupChannelErrors } from '@evens/domain/messages/group-channels/errors';
 import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';
 import { z } from '@hono/zod-openapi';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GroupChannel } from '@evens/domain/deliveries/model';
+import type { GroupChannel } from '@evens/domain/deliveries/group-services';
 import type { ChannelAddress } from '@evens/domain/messages/group-channels/model';
 
 /** What goes wrong: too many requests for two minutes, a place that's gone, or trouble at the service itself. */

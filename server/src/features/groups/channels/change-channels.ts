@@ -1,6 +1,5 @@
-import type { GroupChannel } from '@evens/domain/deliveries/model';
+import { type GroupChannel, groupServices } from '@evens/domain/deliveries/group-services';
 import { type ChannelAction, channelEntry } from '@evens/domain/groups/log/rules';
-import { channelTexts } from '@evens/domain/messages/group-channels/copy';
 import type { AnnouncedKind } from '@evens/domain/notifications/model';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
@@ -40,7 +39,7 @@ async function asAdmin(
 ): Promise<Channels> {
   await transact(store, async (tx) => {
     await lockGroupAsAdmin(tx, admin);
-    const { named } = channelTexts[await change(tx, admin)];
+    const { named } = groupServices[await change(tx, admin)];
     await addToGroupLog(tx, admin, channelEntry({ by: admin.userName, named, action }));
   });
   return { items: await listGroupChannels(store.database.db, admin) };

@@ -1,6 +1,6 @@
+import { groupServices } from '@evens/domain/deliveries/group-services';
 import { channelEntry } from '@evens/domain/groups/log/rules';
 import { maskedAddress } from '@evens/domain/messages/group-channels/address-rules';
-import { channelTexts } from '@evens/domain/messages/group-channels/copy';
 import type { Context } from '../../../context.ts';
 import { transact } from '../../../db/transact.ts';
 import type { ChannelInput, GroupChannelResponse } from '../../messages/api.ts';
@@ -26,7 +26,7 @@ export async function connectChannel(
     const { id: groupId } = await lockGroupAsAdmin(tx, admin);
     const shown = maskedAddress(service, address);
     await addChannel(tx, { groupId, service, sealedAddress, maskedAddress: shown, kinds });
-    const { named } = channelTexts[service];
+    const { named } = groupServices[service];
     await addToGroupLog(tx, admin, channelEntry({ by: admin.userName, named, action: 'connected' }));
     return { items: await listGroupChannels(tx.q, { groupId }), signingSecret };
   });

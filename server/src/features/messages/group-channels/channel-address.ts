@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GroupChannel } from '@evens/domain/deliveries/model';
+import type { GroupChannel } from '@evens/domain/deliveries/group-services';
 import { addressRefusal, channelFields } from '@evens/domain/messages/group-channels/address-rules';
 import { groupChannelErrors } from '@evens/domain/messages/group-channels/errors';
 import type { ChannelAddress } from '@evens/domain/messages/group-channels/model';

@@ -1,4 +1,4 @@
-import type { GroupChannel } from '@evens/domain/deliveries/model';
+import type { GroupChannel } from '@evens/domain/deliveries/group-services';
 import { readRetryAfter } from '@evens/domain/deliveries/rules';
 import {
   type ChannelAddress,

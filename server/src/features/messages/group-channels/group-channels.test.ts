@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { deliveryLimits, GROUP_CHANNELS, type GroupChannel } from '@evens/domain/deliveries/model';
+import { GROUP_CHANNELS, type GroupChannel } from '@evens/domain/deliveries/group-services';
+import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { groupChannelErrors as errors } from '@evens/domain/messages/group-channels/errors';
 import { groupChannelLimits } from '@evens/domain/messages/group-channels/model';
 import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';

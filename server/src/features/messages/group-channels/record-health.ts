@@ -1,4 +1,4 @@
-import { channelTexts } from '@evens/domain/messages/group-channels/copy';
+import { groupServices } from '@evens/domain/deliveries/group-services';
 import { isPausedAfter } from '@evens/domain/messages/group-channels/rules';
 import type { Tx } from '../../../db/tx.ts';
 import { cancelDeliveries } from '../../deliveries/cancel-deliveries.ts';
@@ -39,7 +39,7 @@ export async function recordGivenUp(tx: Tx, { recipient }: Recipient): Promise<v
     groupId: channel.groupId,
     recipients: await listAdminIds(tx, channel.groupId),
     cause: `channel_paused:${recipient}:${tx.now.toISOString()}`,
-    data: { groupName, about: 'channel_paused', channelLabel: channelTexts[channel.service].label },
+    data: { groupName, about: 'channel_paused', channelLabel: groupServices[channel.service].label },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { GroupChannel } from '@evens/domain/deliveries/model';
+import type { GroupChannel } from '@evens/domain/deliveries/group-services';
 import type { AnnouncedKind } from '@evens/domain/notifications/model';
 import type { Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { GroupChannel } from '@evens/domain/deliveries/model';
+import type { GroupChannel } from '@evens/domain/deliveries/group-services';
 import { groupChannelErrors as errors } from '@evens/domain/messages/group-channels/errors';
 import { CHANNEL_TEST, groupChannelLimits } from '@evens/domain/messages/group-channels/model';
 import type { AnnouncedKind } from '@evens/domain/notifications/model';

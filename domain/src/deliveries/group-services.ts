@@ -1,0 +1,51 @@
+/** Whether private addresses and plain HTTP are allowed, because the host says so (RC-09). */
+export type AddressOptions = { mayCallPrivate: boolean };
+
+export type AddressField = {
+  label: string;
+  example: string;
+  /** What the field takes, given without spaces around it. */
+  isValid: (text: string, options: AddressOptions) => boolean;
+};
+
+/** What a group's admins see of a service when they connect it. */
+type GroupService = {
+  label: string;
+  /** The same in the middle of a sentence. */
+  named: string;
+  /** Where to find what the fields take. */
+  help: string;
+  /** In the order of the form. The last one that's filled in is the most secret. */
+  fields: Readonly<Record<string, AddressField>>;
+};
+
+/** Where a group's admins can have its news posted, in the order of the form (RC-07). */
+export const GROUP_CHANNELS = ['discord', 'webhook'] as const;
+export type GroupChannel = (typeof GROUP_CHANNELS)[number];
+
+export const groupServices: Readonly<Record<GroupChannel, GroupService>> = {
+  discord: {
+    label: 'Discord',
+    named: 'Discord',
+    help: 'In Discord, open the channel’s settings, then Integrations, then Webhooks. Create a webhook there and copy its URL.',
+    fields: {
+      url: {
+        label: 'Webhook URL',
+        example: 'https://discord.com/api/webhooks/...',
+        isValid: (text, options) => isWebAddress(text, options) && /\/api\/webhooks\/\d+\/[\w-]+$/.test(text),
+      },
+    },
+  },
+  webhook: {
+    label: 'Webhook',
+    named: 'a webhook',
+    help: 'Evens posts signed JSON to this address. You’ll see the signing secret once, after you connect.',
+    fields: { url: { label: 'Address', example: 'https://example.com/evens', isValid: isWebAddress } },
+  },
+};
+
+/** An address without a user name, because that's where passwords hide, and without a fragment. */
+function isWebAddress(text: string, { mayCallPrivate }: AddressOptions): boolean {
+  const [, scheme] = /^(https?):\/\/[^\s/?#@\\]+(?:[/?][^\s#\\]*)?$/i.exec(text) ?? [];
+  return scheme !== undefined && (mayCallPrivate || scheme.toLowerCase() === 'https');
+}
