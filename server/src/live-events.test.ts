@@ -71,6 +71,10 @@ const actions: Record<string, () => Promise<unknown>> = {
   stats: () => createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
   member: () => setRole(bob, group, ann, 'admin'),
   group_log: () => setRole(bob, group, ann, 'admin'),
+  group_channels: async () => {
+    const address = { url: 'https://example.com/hook' };
+    await bob.api.post(inGroup('channels'), { service: 'webhook', address, kinds: ['bid_created'] });
+  },
   group: () => setRole(bob, group, ann, 'admin'),
   left: () => remove(bob, group, ann),
   notification: () => setRole(bob, group, ann, 'admin'),

@@ -7,6 +7,7 @@ import { commentDeleted, commentPosted } from './features/comments/events.ts';
 import { debtChanged, paymentChanged, planChanged } from './features/debts/events.ts';
 import { groupChanged, groupLeft, logEntryAdded, memberChanged } from './features/groups/events.ts';
 import { linesChanged } from './features/lines/events.ts';
+import { groupChannelsChanged } from './features/messages/events.ts';
 import {
   newsPublished,
   notificationCreated,
@@ -29,6 +30,7 @@ export const liveEvents = [
   statsChanged,
   memberChanged,
   logEntryAdded,
+  groupChannelsChanged,
   groupChanged,
   groupLeft,
   notificationCreated,

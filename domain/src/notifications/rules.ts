@@ -106,7 +106,7 @@ const writers: Writers = {
     if (data.about === 'channel_paused') {
       return {
         title: `${data.channelLabel} is paused`,
-        message: `Evens couldn’t deliver several messages in a row from ${data.groupName} to ${data.channelLabel}. Check it in the group’s settings, then send a test to turn it back on.`,
+        message: `Evens couldn’t deliver several messages in a row from ${data.groupName} to ${data.channelLabel}. Check it in the group’s settings, then press Resume to turn it back on.`,
       };
     }
     return {

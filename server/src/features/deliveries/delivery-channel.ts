@@ -49,7 +49,9 @@ export type DeliveryChannel = {
   /** Composes and sends, outside of any transaction. A DeliveryError says what went wrong. */
   send(ctx: Context, delivery: ClaimedDelivery): Promise<TakenDelivery>;
   /** Called when the provider took it. */
-  onTaken?(tx: Tx, delivery: Pick<ClaimedDelivery, 'recipient'>): Promise<void>;
+  onTaken?(tx: Tx, delivery: Addressed): Promise<void>;
+  /** Called when an attempt failed and another one follows. */
+  onDelayed?(tx: Tx, delivery: Addressed): Promise<void>;
   /** Called when no attempts are left. */
   onFailed?(tx: Tx, delivery: Addressed): Promise<void>;
 };

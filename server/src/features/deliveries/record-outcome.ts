@@ -63,7 +63,7 @@ export async function recordFailure(
       .where('dueAt', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (failed && dueAt === null) await channel.onFailed?.(tx, delivery);
+    if (failed) await (dueAt === null ? channel.onFailed : channel.onDelayed)?.(tx, delivery);
   });
 }
 

@@ -12,7 +12,7 @@ import { type OutsideAnswer, type OutsideRequest, postOutside } from '../../../p
 import type { ClaimedDelivery, DeliveryChannel } from '../../deliveries/delivery-channel.ts';
 import { openAddress } from './channel-address.ts';
 import { findSealedAddress } from './queries.ts';
-import { recordGivenUp, recordWorking } from './record-health.ts';
+import { recordDelayed, recordGivenUp, recordWorking } from './record-health.ts';
 
 type Posted = {
   address: ChannelAddress;
@@ -45,6 +45,7 @@ export function groupChannel(service: Service): DeliveryChannel {
       return { state: 'sent' };
     },
     onTaken: recordWorking,
+    onDelayed: recordDelayed,
     onFailed: recordGivenUp,
   };
 }

@@ -24,7 +24,7 @@ export async function listGroupChannels(db: Db, { groupId }: { groupId: string }
     from group_channels as target
     left join lateral (
       select state, error, coalesce(sent_at, created_at) as at from deliveries
-      where channel = target.service and recipient = target.id and (state = 'sent' or error is not null)
+      where channel = target.service and recipient = target.id and attempts > 0 and (state = 'sent' or error is not null)
       order by number desc limit 1
     ) as last on true
     where target.group_id = ${groupId}

@@ -4,11 +4,13 @@ import type { Tx } from '../../../db/tx.ts';
 import { cancelDeliveries } from '../../deliveries/cancel-deliveries.ts';
 import type { ClaimedDelivery } from '../../deliveries/delivery-channel.ts';
 import { notify } from '../../notifications/notify-people.ts';
+import { publishChannels } from './write-channel.ts';
 
-type Recipient = Pick<ClaimedDelivery, 'recipient'>;
+type Recipient = Pick<ClaimedDelivery, 'recipient' | 'groupId'>;
 
 /** A message arrived, so the channel works (again). */
-export async function recordWorking(tx: Tx, { recipient }: Recipient): Promise<void> {
+export async function recordWorking(tx: Tx, { recipient, groupId }: Recipient): Promise<void> {
+  publishChannels(tx, groupId);
   await tx.q
     .updateTable('groupChannels')
     .set({ failures: 0, pausedAt: null })
@@ -17,8 +19,14 @@ export async function recordWorking(tx: Tx, { recipient }: Recipient): Promise<v
     .execute();
 }
 
+/** An attempt failed, and there is another one. */
+export async function recordDelayed(tx: Tx, { groupId }: Recipient): Promise<void> {
+  publishChannels(tx, groupId);
+}
+
 /** A message couldn't be delivered. After several in a row, the channel pauses, and the group's admins hear of it. */
-export async function recordGivenUp(tx: Tx, { recipient }: Recipient): Promise<void> {
+export async function recordGivenUp(tx: Tx, { recipient, groupId }: Recipient): Promise<void> {
+  publishChannels(tx, groupId);
   const channel = await tx.q
     .updateTable('groupChannels')
     .set((e) => ({ failures: e('failures', '+', 1) }))

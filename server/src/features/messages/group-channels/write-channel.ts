@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { cancelDeliveries } from '../../deliveries/cancel-deliveries.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
+import { groupChannelsChanged } from '../events.ts';
 
 type NewChannel = {
   groupId: string;
@@ -16,6 +17,11 @@ type NewChannel = {
   kinds: AnnouncedKind[];
 };
 type ChannelKey = { groupId: string; channelId: string };
+
+/** Tells the pages of the group's admins that the list of channels shows something else now. */
+export function publishChannels(tx: Tx, groupId: string | null): void {
+  if (groupId !== null) tx.append(groupChannelsChanged, { groupId, data: { groupId } });
+}
 
 /** Adds a channel to a group whose row is locked, so the count holds. */
 export async function addChannel(tx: Tx, channel: NewChannel): Promise<string> {
@@ -30,6 +36,7 @@ export async function addChannel(tx: Tx, channel: NewChannel): Promise<string> {
     .insertInto('groupChannels')
     .values({ id, ...channel, createdAt: tx.now })
     .execute();
+  publishChannels(tx, channel.groupId);
   return id;
 }
 
@@ -46,6 +53,7 @@ export async function setChannelKinds(
     .returning('service')
     .executeTakeFirst();
   if (!changed) throw new AppError(errors.CHANNEL_NOT_FOUND);
+  publishChannels(tx, groupId);
   return changed.service;
 }
 
@@ -58,6 +66,7 @@ export async function deleteChannel(tx: Tx, { groupId, channelId }: ChannelKey):
     .returning('service')
     .executeTakeFirst();
   if (!removed) throw new AppError(errors.CHANNEL_NOT_FOUND);
+  publishChannels(tx, groupId);
   await cancelDeliveries(tx, { channel: removed.service, recipient: channelId, error: 'The channel was removed.' });
   return removed.service;
 }
@@ -74,6 +83,7 @@ export async function queueTest(tx: Tx, { groupId, channelId }: ChannelKey, grou
   if (!row) throw new AppError(errors.CHANNEL_NOT_FOUND);
   const test = { channel: row.service, recipient: channelId, kind: CHANNEL_TEST };
   await cancelDeliveries(tx, { ...test, error: 'Another test replaced it.' });
+  publishChannels(tx, groupId);
   queueDelivery(tx, { ...test, groupId, payload: { groupName } });
   return row.service;
 }

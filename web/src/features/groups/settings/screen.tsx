@@ -7,6 +7,7 @@ import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { CardSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { ChannelsSection } from '../channels/screen.tsx';
 import { InviteSection } from '../invites/code-section.tsx';
 import { settingsTexts } from '../invites/data.ts';
 import { InviteByMail } from '../invites/invite-by-email.tsx';
@@ -37,6 +38,7 @@ export function GroupSettingsScreen({ payments }: { payments: ReactNode }) {
           <InviteByMail group={group} texts={settingsTexts} />
         </InviteSection>
       )}
+      {group.role === 'admin' && <ChannelsSection groupId={group.id} />}
       {group.role === 'admin' && (
         <TitledCard title={copy.debts} hint={copy.debtsHint}>
           <CardSection>{payments}</CardSection>
