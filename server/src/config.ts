@@ -90,6 +90,7 @@ const settings = {
       .optional(),
   },
   TWILIO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.twilio.com') },
+  TELEGRAM_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.telegram.org') },
   PRIVATE_RECIPIENTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('off') },
   TRUST_PROXY: {
     takes: 'proxy addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
@@ -125,6 +126,8 @@ export type Config = Readonly<{
   revealAccounts: boolean;
   mail: MailConfig;
   sms: SmsConfig;
+  /** Where Telegram's bots are called. */
+  telegramUrl: string;
   /** Whether an address that a person or their browser named may be in the host's own network. */
   mayCallPrivate: boolean;
   /** The proxies whose X-Forwarded-For header is trusted. */
@@ -175,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     revealAccounts: values.REVEAL_ACCOUNTS === 'on',
     mail: mailConfig(values),
     sms: smsConfig(values),
+    telegramUrl: values.TELEGRAM_URL,
     mayCallPrivate: values.PRIVATE_RECIPIENTS === 'on',
     trustedProxies: values.TRUST_PROXY,
     providers: providersConfig(values),

@@ -20,7 +20,7 @@ type GroupService = {
 };
 
 /** Where a group's admins can have its news posted, in the order of the form (RC-07). */
-export const GROUP_CHANNELS = ['discord', 'webhook'] as const;
+export const GROUP_CHANNELS = ['discord', 'slack', 'telegram', 'webhook'] as const;
 export type GroupChannel = (typeof GROUP_CHANNELS)[number];
 
 export const groupServices: Readonly<Record<GroupChannel, GroupService>> = {
@@ -33,6 +33,35 @@ export const groupServices: Readonly<Record<GroupChannel, GroupService>> = {
         label: 'Webhook URL',
         example: 'https://discord.com/api/webhooks/...',
         isValid: (text, options) => isWebAddress(text, options) && /\/api\/webhooks\/\d+\/[\w-]+$/.test(text),
+      },
+    },
+  },
+  slack: {
+    label: 'Slack',
+    named: 'Slack',
+    help: 'At api.slack.com/apps, create an app for your workspace. Under Incoming Webhooks, add a webhook to the channel you want and copy its URL.',
+    fields: {
+      url: {
+        label: 'Webhook URL',
+        example: 'https://hooks.slack.com/services/...',
+        isValid: (text, options) => isWebAddress(text, options) && /\/services\/\w+\/\w+\/[\w-]+$/.test(text),
+      },
+    },
+  },
+  telegram: {
+    label: 'Telegram',
+    named: 'Telegram',
+    help: 'In Telegram, @BotFather makes a bot and gives you its token. Add the bot to your group and write a message there. Then api.telegram.org/bot<token>/getUpdates shows the chat ID.',
+    fields: {
+      chatId: {
+        label: 'Chat ID',
+        example: '-1001234567890',
+        isValid: (text) => /^(?:-?\d{1,16}|@[a-z]\w{3,31})$/i.test(text),
+      },
+      botToken: {
+        label: 'Bot token',
+        example: '1234567890:AAE...',
+        isValid: (text) => /^\d{5,}:[\w-]{20,}$/.test(text),
       },
     },
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANNOUNCED_KINDS } from '../../notifications/model.ts';
 import { addressRefusal, findWrongField, maskedAddress } from './address-rules.ts';
 import { groupChannelErrors } from './errors.ts';
-import { channelMessage, isPausedAfter, kindsRefusal } from './rules.ts';
+import { channelMessage, isPausedAfter, kindsRefusal, textWithLink } from './rules.ts';
 
 const game = {
   groupName: 'Sunday Crew',
@@ -95,6 +95,23 @@ describe('a message to a group channel (RC-08)', () => {
   });
 });
 
+describe('a text with its link', () => {
+  const link = 'https://evens.example/bets';
+
+  it('is shortened so that the link stays (RC-08)', () => {
+    expect(textWithLink({ text: 'Ann wins $5.', link }, 200)).toBe(`Ann wins $5.\n${link}`);
+    const short = textWithLink({ text: 'x'.repeat(300), link }, 200);
+    expect(short).toHaveLength(200);
+    expect(short.endsWith(`x…\n${link}`)).toBe(true);
+  });
+
+  it('never ends in half a character', () => {
+    for (const most of [100, 101]) {
+      expect(textWithLink({ text: '🏈'.repeat(100), link }, most).isWellFormed()).toBe(true);
+    }
+  });
+});
+
 describe('the address of a channel (RC-07)', () => {
   const strict = { mayCallPrivate: false };
 
@@ -113,6 +130,17 @@ describe('the address of a channel (RC-07)', () => {
     );
   });
 
+  it.each([
+    ['slack', { url: 'https://hooks.slack.com/services/T0123/B0123/abc' }, null],
+    ['slack', { url: 'https://hooks.slack.com/triggers/T0123/B0123/abc' }, 'Please check the webhook URL.'],
+    ['telegram', { chatId: '-1001234567890', botToken: '123456:abcdefghij-klmnopqrst' }, null],
+    ['telegram', { chatId: '@sunday_crew', botToken: '123456:abcdefghij-klmnopqrst' }, null],
+    ['telegram', { chatId: 'Sunday Crew', botToken: '123456:abcdefghij-klmnopqrst' }, 'Please check the chat ID.'],
+    ['telegram', { chatId: '-1001234567890', botToken: '123456:../getMe' }, 'Please check the bot token.'],
+  ] as const)('of %s at %j is checked', (channel, address, message) => {
+    expect(addressRefusal(channel, address, strict)?.message ?? null).toBe(message);
+  });
+
   it('can use plain HTTP if the host allows it', () => {
     expect(addressRefusal('webhook', { url: 'http://chat.home/hook' }, { mayCallPrivate: true })).toBeNull();
   });
@@ -125,6 +153,8 @@ describe('the address of a channel (RC-07)', () => {
   it('is shown by its host and its last four characters', () => {
     const url = 'https://discord.com/api/webhooks/123/abcdefgh';
     expect(maskedAddress('discord', { url })).toBe('discord.com/…efgh');
+    const telegram = { chatId: '-1001234567890', botToken: '123456:abcdefghij-klmnopqrst' };
+    expect(maskedAddress('telegram', telegram)).toBe('-1001234567890/…qrst');
   });
 });
 

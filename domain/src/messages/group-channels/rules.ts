@@ -104,6 +104,16 @@ export function channelMessage(items: readonly Item[], publicUrl: string): Chann
   return { groupName, news, text, link: `${publicUrl}${first ? routes[first.kind] : '/'}` };
 }
 
+/** A text in as many characters as a service takes. None is cut in half. */
+export function fitText(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** The text and the link, for services that have no other place for a link. */
+export function textWithLink({ text, link }: Pick<ChannelMessage, 'text' | 'link'>, most: number): string {
+  return `${fitText(text, most - link.length - 1)}\n${link}`;
+}
+
 /** Why a channel can't have these kinds of news. */
 export function kindsRefusal(kinds: readonly AnnouncedKind[]): ErrorSpec | null {
   return kinds.length === 0 ? errors.CHANNEL_KINDS_MISSING : null;

@@ -4,6 +4,8 @@ import type { DeliveryChannel } from '../deliveries/delivery-channel.ts';
 import { discordChannel } from './discord/channel.ts';
 import { emailChannel } from './email/channel.ts';
 import { pushChannel } from './push/channel.ts';
+import { slackChannel } from './slack/channel.ts';
+import { telegramChannel } from './telegram/channel.ts';
 import { textChannel } from './text/channel.ts';
 import { webhookChannel } from './webhook/channel.ts';
 
@@ -12,6 +14,8 @@ export const channels: Readonly<Record<Channel, DeliveryChannel>> = {
   email: emailChannel,
   text: textChannel,
   discord: discordChannel,
+  slack: slackChannel,
+  telegram: telegramChannel,
   webhook: webhookChannel,
   push: pushChannel,
 };

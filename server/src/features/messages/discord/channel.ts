@@ -1,3 +1,4 @@
+import { textWithLink } from '@evens/domain/messages/group-channels/rules';
 import { z } from 'zod';
 import { groupChannel } from '../group-channels/group-channel.ts';
 import { readJson } from '../group-channels/read-json.ts';
@@ -10,10 +11,10 @@ const problemSchema = z.object({ message: z.string().optional(), retry_after: z.
 /** Discord's webhooks answer 204. No name in a message can ping anyone. */
 export const discordChannel = groupChannel({
   name: 'discord',
-  write: (_ctx, { address: { url = '' }, message: { text, link } }) => ({
+  write: (_ctx, { address: { url = '' }, message }) => ({
     url: new URL(url),
     body: JSON.stringify({
-      content: `${text.slice(0, CONTENT_MOST - link.length - 1)}\n${link}`,
+      content: textWithLink(message, CONTENT_MOST),
       allowed_mentions: { parse: [] },
     }),
   }),

@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { channelsPath, connectChannel, listChannels } from '../../../testing/actions/channels.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { startChannelStandIn } from '../../../testing/stand-ins/channel-stand-in.ts';
@@ -19,31 +20,14 @@ import { channels } from '../channel-registry.ts';
 
 const standIn = await startChannelStandIn();
 afterAll(() => standIn.stop());
-const world = await testWorld({ settings: { PRIVATE_RECIPIENTS: 'on' } });
+const world = await testWorld({ settings: standIn.settings });
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 
-type Channels = { items: GroupChannelResponse[]; signingSecret?: string | null };
-
-const path = ({ id }: TestGroup) => `/api/groups/${id}/channels`;
-const list = async (group: TestGroup) => (await ann.api.get<Channels>(path(group))).body.items;
+type Channels = { items: GroupChannelResponse[] };
+const list = (group: TestGroup) => listChannels(ann, group);
 const send = (service: GroupChannel) => world.runJob(`deliver-${service}`);
-let tokens = 0;
-
-/** Connects a channel, and reads what arrives there. */
-async function connect(group: TestGroup, service: GroupChannel, kinds: readonly string[] = ANNOUNCED_KINDS) {
-  tokens += 1;
-  const token = `a-token-of-${service}-${tokens}`;
-  const address = standIn.addressOf(service, token);
-  const answer = await ann.api.post<Channels>(path(group), { service, address, kinds });
-  const id = answer.body.items.at(-1)?.id ?? '';
-  return {
-    id,
-    token,
-    signingSecret: answer.body.signingSecret ?? '',
-    test: () => ann.api.post<Channels>(`${path(group)}/${id}/test`),
-    received: () => standIn.received.filter(({ path: to, body }) => `${to} ${body}`.includes(token)),
-  };
-}
+const connect = (group: TestGroup, service: GroupChannel, kinds?: readonly string[]) =>
+  connectChannel({ world, standIn }, { admin: ann, group, service, kinds });
 
 const moneyline = { betType: 'moneyline', side: 'home', amountCents: 5_000 } as const;
 const bid = (group: TestGroup) => postCustomBid(bob, group);
@@ -111,7 +95,7 @@ describe('a group with a channel for each kind of news', () => {
     const group = await world.aGroup(ann, bob);
     const { id, received } = await connect(group, 'discord');
     const change = { body: { kinds: ['user_joined', 'bid_accepted', 'bid_accepted'] } };
-    const changed = await ann.api.call<Channels>('PATCH', `${path(group)}/${id}`, change);
+    const changed = await ann.api.call<Channels>('PATCH', `${channelsPath(group)}/${id}`, change);
     expect(changed.body.items).toMatchObject([{ kinds: ['bid_accepted', 'user_joined'] }]);
     await bid(group);
     await send('discord');
@@ -120,7 +104,7 @@ describe('a group with a channel for each kind of news', () => {
 
   it('can have one person in it', async () => {
     const alone = await world.aGroup(bob);
-    await bob.api.post(path(alone), {
+    await bob.api.post(channelsPath(alone), {
       service: 'webhook',
       address: standIn.addressOf('webhook', 'alone'),
       kinds: ['bid_created'],
@@ -151,7 +135,7 @@ describe.each(GROUP_CHANNELS)('a channel of %s', (service) => {
     await send(service);
     expect(await list(group)).toMatchObject([{ isTesting: false, last: { error: expect.stringMatching(/\b429\b/) } }]);
     standIn.failWith(null);
-    world.clock.advance(2 * MINUTE_MS - 1_000);
+    world.clock.advance(Math.max(standIn.waitMs(service), MINUTE_MS) - 1_000);
     await send(service);
     expect(received()).toHaveLength(1);
     world.clock.advance(MINUTE_MS);
@@ -209,7 +193,7 @@ describe.each(GROUP_CHANNELS)('a channel of %s', (service) => {
     const group = await world.aGroup(ann, bob);
     const { id, test, received } = await connect(group, service);
     await bid(group);
-    expect((await ann.api.call<Channels>('DELETE', `${path(group)}/${id}`)).body.items).toEqual([]);
+    expect((await ann.api.call<Channels>('DELETE', `${channelsPath(group)}/${id}`)).body.items).toEqual([]);
     await bid(group);
     await send(service);
     expect(received()).toEqual([]);
