@@ -4,6 +4,8 @@ export type AddressOptions = { mayCallPrivate: boolean };
 export type AddressField = {
   label: string;
   example: string;
+  /** It can stay empty. */
+  isOptional?: true;
   /** What the field takes, given without spaces around it. */
   isValid: (text: string, options: AddressOptions) => boolean;
 };

@@ -20,8 +20,9 @@ export function findWrongField(
   address: ChannelAddress,
   options: AddressOptions,
 ): [name: string, field: AddressField] | null {
-  const wrong = Object.entries(groupServices[channel].fields).find(([name, { isValid }]) => {
+  const wrong = Object.entries(groupServices[channel].fields).find(([name, { isOptional, isValid }]) => {
     const text = (address[name] ?? '').trim();
+    if (isOptional && text === '') return false;
     return text.length > groupChannelLimits.addressMaxCharacters || !isValid(text, options);
   });
   return wrong ?? null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANNOUNCED_KINDS } from '../../notifications/model.ts';
 import { addressRefusal, findWrongField, maskedAddress } from './address-rules.ts';
 import { groupChannelErrors } from './errors.ts';
-import { channelMessage, isPausedAfter, kindsRefusal, textWithLink } from './rules.ts';
+import { channelMessage, fitText, isPausedAfter, kindsRefusal, textWithLink } from './rules.ts';
 
 const game = {
   groupName: 'Sunday Crew',
@@ -107,7 +107,7 @@ describe('a text with its link', () => {
 
   it('never ends in half a character', () => {
     for (const most of [100, 101]) {
-      expect(textWithLink({ text: '🏈'.repeat(100), link }, most).isWellFormed()).toBe(true);
+      expect(fitText('🏈'.repeat(100), most).isWellFormed()).toBe(true);
     }
   });
 });

@@ -84,10 +84,10 @@ function AddressFields({ form }: { form: SubmitForm<TypedChannel> }) {
   return (
     <>
       <p className="text-sm text-soft">{help}</p>
-      {Object.entries(fields).map(([name, { label, example }]) => (
+      {Object.entries(fields).map(([name, { label, example, isOptional }]) => (
         <TextField
           key={`${service} ${name}`}
-          label={label}
+          label={isOptional ? copy.optional(label) : label}
           placeholder={example}
           autoComplete="off"
           autoCapitalize="none"

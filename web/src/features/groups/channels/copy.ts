@@ -43,6 +43,7 @@ export const channelsCopy = {
   connecting: 'Connecting...',
   connected: (service: string) => `${service} is connected. Send a test to see if it works.`,
   service: 'Service',
+  optional: (field: string) => `${field} (optional)`,
   kinds: 'What to send',
   kindNames,
 
