@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   })),
   { name: 'page budgets', run: weighPages },
   { name: 'dead code', run: () => checkDeadCode(projectRoot) },
-  ...['domain', 'domain/tsconfig.test.json', 'e2e', 'prove', 'scripts'].map(typeCheck),
+  ...['domain', 'domain/tsconfig.test.json', 'web/tsconfig.worker.json', 'e2e', 'prove', 'scripts'].map(typeCheck),
   { name: 'walls', run: () => checkWalls(projectRoot) },
   { name: 'style', run: () => checkStyle(projectRoot) },
   { name: 'house rules', run: checkHouseRules },

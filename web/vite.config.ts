@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** The first paint needs only the style sheet and the font, so the code loads after them. */
 const codeComesSecond: Plugin = {
@@ -25,8 +25,36 @@ const linesOpen: Plugin = {
   },
 };
 
+/** The service worker is built on its own, because not every browser lets it import other files. */
+async function buildServiceWorker(): Promise<string> {
+  const options = { input: 'src/worker/service-worker.ts', output: { format: 'iife' } } as const;
+  const [built] = [
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      publicDir: false,
+      logLevel: 'warn',
+      build: { write: false, target: 'es2023', rolldownOptions: options },
+    }),
+  ].flat();
+  if (!built || !('output' in built)) throw new Error('the service worker was not built');
+  return built.output[0].code;
+}
+
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  configureServer({ middlewares }) {
+    middlewares.use('/sw.js', async (_request, response) => {
+      response.setHeader('content-type', 'text/javascript').end(await buildServiceWorker());
+    });
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildServiceWorker() });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), codeComesSecond, linesOpen],
+  plugins: [react(), tailwindcss(), codeComesSecond, linesOpen, serviceWorker],
   // React has this built in, and the shim would add to the first screen.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },

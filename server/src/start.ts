@@ -41,7 +41,7 @@ export async function startServer(
   });
   const { applied } = await migrate(database);
   if (applied.length > 0 && !isNew) say(`Updated the database (${applied.length} migrations).`);
-  await getVapidKeys(database);
+  await getVapidKeys({ database, config });
   const feed = await openFeed(config, () => clock.now(database.db));
   const publicUrl = getPublicUrl(config);
   const app = createApp(

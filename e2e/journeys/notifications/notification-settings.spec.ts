@@ -1,5 +1,5 @@
 import { notificationSettingsErrors } from '@evens/domain/notifications/settings/errors';
-import { askCopy } from '@evens/web/features/notifications/ask/copy';
+import { askCopy } from '@evens/web/features/messages/ask/copy';
 import { mutesCopy } from '@evens/web/features/notifications/mutes/copy';
 import { notificationSettingsCopy as copy } from '@evens/web/features/notifications/settings/copy';
 import { postOffer, readPrice } from '../../support/betting.ts';

@@ -47,7 +47,7 @@ const folders: readonly Folder[] = [
     `(?!(${roles})-)${kebab}(\\.test)?\\.tsx?`,
     'screen.tsx, data.ts, copy.ts, model.ts, and names that do not start with a role',
   ),
-  open('web/src/(ui|lib|testing)(/[a-z0-9-]+)*'),
+  open('web/src/(ui|lib|testing|worker)(/[a-z0-9-]+)*'),
 ];
 
 const forbiddenStems = /^(utils?|helpers?|misc|common|managers?|index)$/;

@@ -245,7 +245,7 @@ const groupSettingsRoute = createRoute({
 const notificationSettingsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/notifications',
-  component: part(() => import('../features/notifications/settings/screen.tsx'), 'NotificationSettingsScreen'),
+  component: part(() => import('./routes/notification-settings.tsx'), 'NotificationSettings'),
 });
 
 const comingSoonRoute = createRoute({

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { GroupControls } from '../features/groups/controls/screen.tsx';
-import { HowToHear } from '../features/notifications/ask/screen.tsx';
+import { HowToHear } from '../features/messages/ask/screen.tsx';
 import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';

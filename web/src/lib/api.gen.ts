@@ -3747,6 +3747,15 @@ export interface components {
             notifications: {
                 [key: string]: string | number | boolean | null;
             }[];
+            notificationSettings: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            mutedGroups: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            pushDevices: {
+                [key: string]: string | number | boolean | null;
+            }[];
         };
         GroupData: {
             bets: {

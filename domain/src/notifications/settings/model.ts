@@ -74,5 +74,5 @@ export const MUTE_TIMES = ['8_hours', '1_week', 'unmuted'] as const;
 export type MuteTime = (typeof MUTE_TIMES)[number];
 
 /** The answers to how someone wants to hear about their bets (RC-11). */
-export const HEARING_ANSWERS = ['email', 'neither'] as const;
+export const HEARING_ANSWERS = ['push', 'email', 'neither'] as const;
 export type HearingAnswer = (typeof HEARING_ANSWERS)[number];

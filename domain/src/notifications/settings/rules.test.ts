@@ -105,6 +105,13 @@ describe('the answer to how someone wants to hear about their bets (RC-11)', () 
     const expected = { ...defaults, email: { ...defaults.email, ...off } };
     expect(changedSettings(defaults, answeredSettings('neither'))).toEqual(expected);
   });
+
+  it('turns on push for betting, which goes by the switches of In-App, instead of email (UX-07)', () => {
+    const quiet = changedSettings(defaults, { inApp: { enabled: false, bet_settled: false, user_joined: false } });
+    const { inApp, email, push } = changedSettings(quiet, answeredSettings('push'));
+    expect([inApp, push]).toEqual([{ ...defaults.inApp, user_joined: false }, { enabled: true }]);
+    expect([email.enabled, email.bet_settled, email.debt_paid]).toEqual([true, false, true]);
+  });
 });
 
 describe('quiet hours (RC-05)', () => {

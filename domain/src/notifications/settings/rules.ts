@@ -14,6 +14,12 @@ import {
   type SwitchedType,
 } from './model.ts';
 
+type AnsweredSettings = {
+  email: Partial<NotificationSettings['email']>;
+  inApp?: Partial<NotificationSettings['inApp']>;
+  push?: NotificationSettings['push'];
+};
+
 const switched: readonly SwitchedType[] = Object.values(SWITCHED_TYPES).flat();
 
 /** The switch that decides about a kind; null if it has none, and then it stays in the app (NT-23). */
@@ -51,11 +57,15 @@ function withGiven<T extends object>(known: T, change: object | undefined): T {
   return { ...known, ...Object.fromEntries(given) };
 }
 
-/** What an answer changes: whether betting news comes by email. Other emails don't change with "neither" (RC-11). */
-export function answeredSettings(answer: HearingAnswer): { email: Partial<NotificationSettings['email']> } {
-  const isOn = answer === 'email';
-  const types = Object.fromEntries(SWITCHED_TYPES.betting.map((type) => [type, isOn]));
-  return { email: { ...types, ...(isOn && { enabled: true }) } };
+/** What an answer changes: whether betting news comes by push or by email. Other news doesn't change (RC-11). */
+export function answeredSettings(answer: HearingAnswer): AnsweredSettings {
+  const email = answer === 'email' ? { enabled: true, ...bettingTypes(true) } : bettingTypes(false);
+  if (answer !== 'push') return { email };
+  return { email, inApp: { enabled: true, ...bettingTypes(true) }, push: { enabled: true } };
+}
+
+function bettingTypes(isOn: boolean): Partial<Record<SwitchedType, boolean>> {
+  return Object.fromEntries(SWITCHED_TYPES.betting.map((type) => [type, isOn]));
 }
 
 /** Why settings can't be saved (NS-02, RC-05). */

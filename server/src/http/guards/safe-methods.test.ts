@@ -29,7 +29,7 @@ const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body
 const debt = await createDebt(group, { debtor: ann, creditor: bob, amountCents: 2_000 });
 const { payment } = (await pay(ann, group, [debt])).body;
 // A server makes its keys when it starts.
-await getVapidKeys(world.database);
+await getVapidKeys({ database: world.database, config: world.app.context.config });
 const calendar = (await ann.api.post<{ url: string }>('/api/me/calendar', {})).body;
 const emails = world.database.db.selectFrom('deliveries').select('id').where('channel', '=', 'email').limit(1);
 const values: Record<string, string> = {

@@ -17,6 +17,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'entry-abc.js'), code);
   writeFileSync(join(folder, 'assets', 'entry-abc.js.br'), brotliCompressSync(code));
   writeFileSync(join(folder, 'assets', 'entry-abc.js.gz'), gzipSync(code));
+  writeFileSync(join(folder, 'sw.js'), code);
+  writeFileSync(join(folder, 'evens.webmanifest'), '{}');
   writeFileSync(join(folder, 'lines.html'), '<!doctype html><title>Lines</title>');
   serveWeb(app, folder, async ({ headers }) => {
     if (headers.has('x-broken')) throw new Error('the database is away');
@@ -47,6 +49,17 @@ describe('the built pages', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     }
   });
+
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/evens.webmanifest', 'application/manifest+json'],
+  ])(
+    'include %s, whose type browsers insist on, and which they check for a new version (RC-03)',
+    async (path, type) => {
+      const { headers } = await get(path);
+      expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, 'no-cache']);
+    },
+  );
 
   it.each(['/assets/entry-old.js', '/assets/entry', '/assets/', '/assets/no/such/thing'])(
     'are not the answer for an unknown asset such as %s',

@@ -17,7 +17,7 @@ import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useUser } from '../../lib/session.ts';
-import { askHowToHear } from '../notifications/ask/data.ts';
+import { askHowToHear } from '../messages/ask/data.ts';
 import { type Bid, type BidFilters, type BidList, belongsTo, placeBid, WAITING } from './list/update-bid-list.ts';
 
 export type NewBid = components['schemas']['NewBid'];

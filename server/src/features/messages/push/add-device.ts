@@ -15,7 +15,7 @@ type NewDevice = { subscription: PushSubscription; userAgent: string | null };
 
 /**
  * Turns push on for the browser of a session, until the session ends. A browser that someone else used before no longer
- * gets their pushes (RC-03).
+ * gets their pushes (RC-03). Browsers also subscribe again on their own, so that doesn't undo turning Push off in the settings.
  */
 export async function addDevice(
   { store, config }: Pick<Context, 'store' | 'config'>,
@@ -29,6 +29,11 @@ export async function addDevice(
   }
   await transact(store, async (tx) => {
     await lockSession(tx, sessionId);
+    const known = await tx.q
+      .selectFrom('pushDevices')
+      .select('id')
+      .where('sessionId', '=', sessionId)
+      .executeTakeFirst();
     await tx.q.deleteFrom('pushDevices').where('endpoint', '=', endpoint).where('sessionId', '<>', sessionId).execute();
     const row = { endpoint, ...keys, userAgent };
     await tx.q
@@ -37,7 +42,7 @@ export async function addDevice(
       .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(row))
       .execute();
     await removeOldest(tx, userId);
-    await turnPushOn(tx, { userId });
+    if (!known) await turnPushOn(tx, { userId });
   });
 }
 

@@ -26,7 +26,7 @@ export const pushChannel: DeliveryChannel = {
       await sendPush(device, {
         payload: JSON.stringify(toContent(delivery)),
         topic: id,
-        keys: await getVapidKeys(store.database),
+        keys: await getVapidKeys({ database: store.database, config }),
         contact: getContact(ctx),
         mayCallPrivate: config.mayCallPrivate,
       });

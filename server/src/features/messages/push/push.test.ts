@@ -69,20 +69,13 @@ async function payDebts(person: Person): Promise<void> {
 }
 
 describe('push notifications (RC-03)', () => {
-  it('are signed with keys that are made once, also if several processes start at the same time', async () => {
-    await world.database.db.deleteFrom('vapidKeys').execute();
-    const made = await Promise.all(Array.from({ length: 4 }, () => getVapidKeys(world.database)));
-    expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
-    expect(await getVapidKeys(world.database)).toEqual(made[0]);
-  });
-
   it('reach each device of someone who turned push on, encrypted and signed, with the page to open', async () => {
     await newCrew();
     const [ann, bob] = crew;
     const [laptop, phone] = [await turnOn(bob), await turnOn(await elsewhere(bob))];
     await postCustomBid(ann, group);
     await send();
-    const { publicKey } = await getVapidKeys(world.database);
+    const { publicKey } = await getVapidKeys({ database: world.database, config: world.app.context.config });
     for (const { received } of [laptop, phone]) {
       expect(received).toMatchObject([
         {
@@ -257,7 +250,7 @@ describe('a device with push (RC-03)', () => {
     expect(titles(browser)).toEqual(['Bob posted a bid']);
   });
 
-  it('that subscribes again stays the same device', async () => {
+  it('that subscribes again stays the same device, and does not turn Push in the settings on again', async () => {
     await newCrew();
     const [ann, bob] = crew;
     const before = await turnOn(bob);
@@ -267,6 +260,11 @@ describe('a device with push (RC-03)', () => {
     await postCustomBid(ann, group);
     await send();
     expect([before.received.length, after.received.length]).toEqual([0, 1]);
+    await saveSettings(bob, { push: { enabled: false } });
+    const renewed = await turnOn(bob);
+    await postCustomBid(ann, group);
+    await send();
+    expect(titles(renewed)).toEqual([]);
   });
 
   it('replaces the one that was turned on first once there are ten', async () => {

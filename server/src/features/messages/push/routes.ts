@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts';
 import type { Store } from '../../../db/store.ts';
 import { type Session, sessionRoute } from '../../accounts/gate.ts';
 import { addDevice, removeDevice } from './add-device.ts';
@@ -5,11 +6,11 @@ import { type PushDevicesResponse, pushDeviceInput, pushDevicePath, pushDevicesR
 import { getVapidKeys } from './make-vapid-keys.ts';
 import { listPushDevices } from './queries.ts';
 
-type Caller = { store: Store; session: Session };
+type Caller = { ctx: Pick<Context, 'config'>; store: Store; session: Session };
 
 /** What each of these calls answers: the key to turn push on with, and where it's on. */
-async function getPush({ store: { database }, session }: Caller): Promise<PushDevicesResponse> {
-  const { publicKey } = await getVapidKeys(database);
+async function getPush({ ctx: { config }, store: { database }, session }: Caller): Promise<PushDevicesResponse> {
+  const { publicKey } = await getVapidKeys({ database, config });
   return { publicKey, items: await listPushDevices(database.db, session) };
 }
 
@@ -31,7 +32,7 @@ export const pushRoutes = [
     answer: [pushDevicesResponse, 'Push is on for the browser of this session'],
     run: async ({ ctx, c, store, session, body }) => {
       await addDevice(ctx, session, { subscription: body, userAgent: c.req.header('user-agent') ?? null });
-      return getPush({ store, session });
+      return getPush({ ctx, store, session });
     },
   }),
 
@@ -41,9 +42,9 @@ export const pushRoutes = [
     operationId: 'removePushDevice',
     params: pushDevicePath,
     answer: [pushDevicesResponse, 'Push is off for the device'],
-    run: async ({ store, session, params }) => {
+    run: async ({ ctx, store, session, params }) => {
       await removeDevice(store, session, params.deviceId);
-      return getPush({ store, session });
+      return getPush({ ctx, store, session });
     },
   }),
 ];

@@ -3,6 +3,7 @@ import { describePick } from '@evens/domain/lines/copy';
 import type { Selection } from '@evens/domain/lines/model';
 import { notificationType } from '@evens/domain/notifications/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { deviceName } from '@evens/domain/sign-in/sessions/rules';
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import type { Column } from '../../../http/csv.ts';
@@ -12,8 +13,10 @@ import type { BidTables } from '../../bids/tables.ts';
 import type { CommentTables } from '../../comments/tables.ts';
 import type { DebtTables } from '../../debts/tables.ts';
 import type { GroupTables } from '../../groups/tables.ts';
+import type { PushTables } from '../../messages/push/tables.ts';
 import type { InboxRow } from '../../notifications/inbox-rows.ts';
 import { shownGroupId } from '../../notifications/queries.ts';
+import type { NotificationTables } from '../../notifications/tables.ts';
 
 const EXPORTED_TABLES = ['bets', 'debts', 'payments'] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
@@ -43,6 +46,9 @@ export const myDataResponse = z
     payments: records,
     comments: records,
     notifications: records,
+    notificationSettings: records,
+    mutedGroups: records,
+    pushDevices: records,
   })
   .openapi('MyData');
 
@@ -58,6 +64,9 @@ export type PaymentRow = Selectable<DebtTables['payments']> & { groupName: strin
 export type CommentRow = Selectable<CommentTables['comments']>;
 export type LogRow = Selectable<GroupTables['groupLog']>;
 type GroupRow = Selectable<GroupTables['members']> & { groupName: string };
+type SettingsRow = Selectable<NotificationTables['notificationSettings']>;
+type MuteRow = { groupId: string; until: Date | null };
+type PushDeviceRow = Pick<Selectable<PushTables['pushDevices']>, 'id' | 'userAgent' | 'createdAt'>;
 type ProfileRow = Selectable<AccountTables['users']> &
   Preferences & {
     [Service in PaymentService]: string | null;
@@ -120,6 +129,34 @@ export const notificationColumns: readonly Column<InboxRow>[] = [
   { head: 'title', cell: (row) => row.title },
   { head: 'message', cell: (row) => row.message },
   { head: 'readAt', cell: (row) => row.readAt },
+];
+
+export const settingsColumns: readonly Column<SettingsRow>[] = [
+  { head: 'inAppOn', cell: (row) => row.inAppOn },
+  { head: 'inAppKinds', cell: (row) => row.inAppKinds.join(', ') },
+  { head: 'emailOn', cell: (row) => row.emailOn },
+  { head: 'emailKinds', cell: (row) => row.emailKinds.join(', ') },
+  { head: 'textOn', cell: (row) => row.textOn },
+  { head: 'textKinds', cell: (row) => row.textKinds.join(', ') },
+  { head: 'pushOn', cell: (row) => row.pushOn },
+  { head: 'quietFrom', cell: (row) => row.quietFrom },
+  { head: 'quietTo', cell: (row) => row.quietTo },
+  { head: 'timeZone', cell: (row) => row.timeZone },
+  { head: 'askedAt', cell: (row) => row.askedAt },
+  { head: 'updatedAt', cell: (row) => row.updatedAt },
+];
+
+export const muteColumns: readonly Column<MuteRow>[] = [
+  { head: 'groupId', cell: (row) => row.groupId },
+  { head: 'until', cell: (row) => row.until },
+];
+
+/** Not the address and the keys of a browser, because anyone who has them could push to it. */
+export const pushDeviceColumns: readonly Column<PushDeviceRow>[] = [
+  { head: 'id', cell: (row) => row.id },
+  { head: 'device', cell: (row) => deviceName(row.userAgent) },
+  { head: 'userAgent', cell: (row) => row.userAgent },
+  { head: 'turnedOnAt', cell: (row) => row.createdAt },
 ];
 
 export const bidColumns: readonly Column<BidRow>[] = [

@@ -10,7 +10,17 @@ const world = await testWorld();
 
 type Row = Record<string, string>;
 type MyData = Record<
-  'profile' | 'groups' | 'bids' | 'bets' | 'debts' | 'payments' | 'comments' | 'notifications',
+  | 'profile'
+  | 'groups'
+  | 'bids'
+  | 'bets'
+  | 'debts'
+  | 'payments'
+  | 'comments'
+  | 'notifications'
+  | 'notificationSettings'
+  | 'mutedGroups'
+  | 'pushDevices',
   Record<string, unknown>[]
 >;
 
@@ -87,6 +97,32 @@ describe('your own export', () => {
       },
     ]);
     expect(mine.groups.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+
+  it('holds how you hear about things, and your devices without what reaches them (NS-09, RC-03, RC-06)', async () => {
+    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    const group = await world.aGroup(ann, bob);
+    const notifications = {
+      email: { enabled: false },
+      quietHours: { from: '22:00', to: '07:00', timeZone: 'Etc/UTC' },
+    };
+    await ann.api.call('PATCH', '/api/notifications/settings', { body: { notifications } });
+    await ann.api.post(`/api/groups/${group.id}/mute`, { until: 'unmuted' });
+    const turnedOnAt = world.clock.read().toISOString();
+    const endpoint = 'https://push.example.com/anns-laptop';
+    const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };
+    expect((await ann.api.post('/api/me/push-devices', { endpoint, keys })).status).toBe(200);
+    const mine = await everything(ann);
+    expect(mine.notificationSettings).toMatchObject([
+      { inAppOn: true, emailOn: false, pushOn: true, quietFrom: '22:00', timeZone: 'Etc/UTC', askedAt: null },
+    ]);
+    expect(mine.notificationSettings[0]?.emailKinds).toMatch(/^bid_created, .*weekly_digest$/);
+    expect(mine.mutedGroups).toEqual([{ groupId: group.id, until: null }]);
+    expect(mine.pushDevices).toEqual([
+      { id: expect.any(String), device: expect.any(String), userAgent: expect.any(String), turnedOnAt },
+    ]);
+    for (const secret of [endpoint, keys.p256dh, keys.auth]) expect(JSON.stringify(mine)).not.toContain(secret);
+    expect(await everything(bob)).toMatchObject({ mutedGroups: [], pushDevices: [] });
   });
 
   it('holds only your own data: nothing of bets you have no part in, and no secrets', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Table, toTable } from '../../../http/csv.ts';
@@ -18,10 +19,13 @@ import {
   groupColumns,
   type LogRow,
   logColumns,
+  muteColumns,
   notificationColumns,
   type PaymentRow,
   paymentColumns,
   profileColumns,
+  pushDeviceColumns,
+  settingsColumns,
 } from './api.ts';
 
 /** Small enough that other requests get their turn between two pages. */
@@ -120,6 +124,18 @@ export function ownTables(page: PageReader, scope: ExportScope & { userId: strin
     notifications: toTable(
       notificationColumns,
       inPages<InboxRow>((after) => page((db) => readNotifications(db, { userId, after }))),
+    ),
+    notificationSettings: toTable(
+      settingsColumns,
+      readOnce(() => page((db) => readSettings(db, userId))),
+    ),
+    mutedGroups: toTable(
+      muteColumns,
+      readOnce(() => page((db) => readMutes(db, userId))),
+    ),
+    pushDevices: toTable(
+      pushDeviceColumns,
+      readOnce(() => page((db) => readPushDevices(db, userId))),
     ),
   };
 }
@@ -232,4 +248,27 @@ function readLog(db: Db, { groupId, after }: { groupId: string; after: LogRow | 
 
 function readNotifications(db: Db, { userId, after }: { userId: string; after: InboxRow | undefined }) {
   return readInbox(db, { scope: { userId }, order: 'oldest first', after, limit: PAGE_ROWS });
+}
+
+function readSettings(db: Db, userId: string) {
+  return db.selectFrom('notificationSettings').selectAll().where('userId', '=', userId).execute();
+}
+
+/** A group that is muted until it's unmuted has no end. */
+function readMutes(db: Db, userId: string) {
+  return db
+    .selectFrom('groupMutes')
+    .select(['groupId', sql<Date | null>`nullif(until, 'infinity')`.as('until')])
+    .where('userId', '=', userId)
+    .orderBy('groupId')
+    .execute();
+}
+
+function readPushDevices(db: Db, userId: string) {
+  return db
+    .selectFrom('pushDevices')
+    .select(['id', 'userAgent', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
 }

@@ -24,6 +24,12 @@ export function ChannelFields({ shown, phoneNumber, onChange }: ChannelFieldsPro
           onChange={({ target }) => onChange({ inApp: { enabled: target.checked } })}
         />
         <SwitchField
+          label={<span className="font-semibold">{copy.push}</span>}
+          hint={copy.pushHint}
+          checked={shown.push.enabled}
+          onChange={({ target }) => onChange({ push: { enabled: target.checked } })}
+        />
+        <SwitchField
           label={<span className="font-semibold">{channelNames.email}</span>}
           hint={<EmailHint />}
           checked={shown.email.enabled}

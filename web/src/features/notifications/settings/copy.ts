@@ -14,12 +14,14 @@ export const notificationSettingsCopy = {
   channelsHint: 'Turn a channel off to hear nothing there. Announcements always show up in the app.',
   channelNames: { inApp: 'In-App', email: 'Email', sms: 'SMS' } satisfies Record<SwitchedChannel, string>,
   inAppHint: 'The bell and your inbox',
+  push: 'Push',
+  pushHint: 'The devices above, for everything that’s on for In-App',
   smsHint: (phone: string) => `To ${phone}. Message and data rates may apply.`,
   verifyPhone: 'Verify phone number to enable',
   verifyEmail: 'Verify your address to get these emails',
 
   types: 'Notification Types',
-  typesHint: 'Choose what reaches you, and where.',
+  typesHint: 'Choose what reaches you, and where. Push follows In-App.',
   type: 'Type',
   categories: { betting: 'Betting', payments: 'Payments', social: 'Social' } satisfies Record<
     keyof typeof SWITCHED_TYPES,
