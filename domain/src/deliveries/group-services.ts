@@ -22,7 +22,7 @@ type GroupService = {
 };
 
 /** Where a group's admins can have its news posted, in the order of the form (RC-07). */
-export const GROUP_CHANNELS = ['discord', 'slack', 'telegram', 'webhook'] as const;
+export const GROUP_CHANNELS = ['discord', 'slack', 'telegram', 'ntfy', 'webhook'] as const;
 export type GroupChannel = (typeof GROUP_CHANNELS)[number];
 
 export const groupServices: Readonly<Record<GroupChannel, GroupService>> = {
@@ -64,6 +64,25 @@ export const groupServices: Readonly<Record<GroupChannel, GroupService>> = {
         label: 'Bot token',
         example: '1234567890:AAE...',
         isValid: (text) => /^\d{5,}:[\w-]{20,}$/.test(text),
+      },
+    },
+  },
+  ntfy: {
+    label: 'ntfy',
+    named: 'ntfy',
+    help: 'Use https://ntfy.sh or your own server. Anyone who knows the topic can read along, so pick one that’s hard to guess. If your server asks for it, create an access token in its web app, under Account.',
+    fields: {
+      server: {
+        label: 'Server',
+        example: 'https://ntfy.sh',
+        isValid: (text, options) => isWebAddress(text, options) && /^https?:\/\/[^/?]+\/?$/i.test(text),
+      },
+      topic: { label: 'Topic', example: 'sunday-crew-x7Kq2', isValid: (text) => /^[\w-]{1,64}$/.test(text) },
+      accessToken: {
+        label: 'Access token',
+        example: 'tk_...',
+        isOptional: true,
+        isValid: (text) => /^tk_\w+$/.test(text),
       },
     },
   },

@@ -2349,7 +2349,7 @@ export interface components {
         GroupChannel: {
             id: string;
             /** @enum {string} */
-            service: "discord" | "slack" | "telegram" | "webhook";
+            service: "discord" | "slack" | "telegram" | "ntfy" | "webhook";
             /** @description The host and the last characters of the address */
             address: string;
             kinds: ("bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_settled" | "user_joined")[];
@@ -2375,7 +2375,7 @@ export interface components {
         };
         NewGroupChannel: {
             /** @enum {string} */
-            service: "discord" | "slack" | "telegram" | "webhook";
+            service: "discord" | "slack" | "telegram" | "ntfy" | "webhook";
             /** @description The fields that the service needs */
             address: {
                 [key: string]: string;

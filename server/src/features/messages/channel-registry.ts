@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { DeliveryChannel } from '../deliveries/delivery-channel.ts';
 import { discordChannel } from './discord/channel.ts';
 import { emailChannel } from './email/channel.ts';
+import { ntfyChannel } from './ntfy/channel.ts';
 import { pushChannel } from './push/channel.ts';
 import { slackChannel } from './slack/channel.ts';
 import { telegramChannel } from './telegram/channel.ts';
@@ -16,6 +17,7 @@ export const channels: Readonly<Record<Channel, DeliveryChannel>> = {
   discord: discordChannel,
   slack: slackChannel,
   telegram: telegramChannel,
+  ntfy: ntfyChannel,
   webhook: webhookChannel,
   push: pushChannel,
 };

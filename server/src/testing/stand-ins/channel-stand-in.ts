@@ -59,6 +59,20 @@ const services: Readonly<Record<GroupChannel, Service>> = {
     },
     waitMs: WAIT_SECONDS * SECOND_MS,
   },
+  ntfy: {
+    address: (url, token) => ({ server: url, topic: token }),
+    path: /^\/$/,
+    fine: { status: 200, body: { id: 'hwQ2YpKdmg', event: 'message' } },
+    faults: {
+      limited: {
+        status: 429,
+        body: { code: 42901, http: 429, error: 'limit reached: too many requests, please be nice' },
+      },
+      gone: { status: 403, body: { code: 40301, http: 403, error: 'forbidden' } },
+      down: { status: 500, body: { code: 50001, http: 500, error: 'internal server error' } },
+    },
+    waitMs: 0,
+  },
   webhook: {
     path: /^\/hook/,
     address: (url, token) => ({ url: `${url}/hook/${token}` }),
