@@ -5,7 +5,6 @@ import type { components } from './api.gen.ts';
 import { answer, api, notifySignedOut } from './api.ts';
 import { forgetAnswers } from './known-answers.ts';
 import { adoptPreferences, recall, remember } from './prefs.ts';
-import { endPushSubscription } from './push-subscription.ts';
 
 const USER_KEY = 'evens.user';
 const GROUP_KEY = 'evens.group';
@@ -66,8 +65,6 @@ export function clearSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
   chooseGroup(null);
   clearQueries(client);
-  // On the server, it ends with the session (RC-03).
-  endPushSubscription().catch(() => undefined);
 }
 
 export const SessionContext = createContext<Session | null>(null);
