@@ -51,7 +51,8 @@ const proofs = {
     load: () => import('./load/leaderboard.ts'),
   },
   reach: {
-    claim: 'a dead channel holds up no other, and everything goes out once it works again',
+    claim:
+      'news reaches people where they want it and nowhere else, through any trouble, and a dead channel holds up nothing',
     load: () => import('./reach/reach.ts'),
   },
   seasons: {

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
       throttles: { type: 'string', default: 'off' },
       reveal: { type: 'string', default: 'on' },
       log: { type: 'string', default: 'error' },
+      settings: { type: 'string', default: '{}' },
     },
   });
   const odds = values.odds ?? '';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       ODDS_API_KEY: values.key,
       REVEAL_ACCOUNTS: values.reveal,
       TRUST_PROXY: isThrottled ? '127.0.0.1' : '',
+      ...JSON.parse(values.settings),
     }),
     database,
     clock: sharedClock,

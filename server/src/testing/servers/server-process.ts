@@ -35,6 +35,8 @@ type Options = {
   throttles?: 'on' | 'off' | 'counting';
   /** The log level. */
   log?: string;
+  /** Further settings, in the form that a host uses, as JSON. */
+  settings?: string;
 };
 
 /** Starts a server in a new process, from its sources or from a bundle of them, and waits until it answers. */
