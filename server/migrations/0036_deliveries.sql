@@ -26,7 +26,7 @@ create table deliveries (
     state in ('waiting', 'queued', 'sent', 'delivered', 'failed', 'undelivered', 'bundled')
   ),
   provider text,
-  provider_id text unique,
+  provider_id text,
   segments integer not null default 0 check (segments >= 0),
   cost_micros bigint check (cost_micros >= 0),
   attempts integer not null default 0 check (attempts >= 0),
@@ -43,6 +43,8 @@ create table deliveries (
   check (state in ('waiting', 'failed', 'bundled') or provider is not null),
   check (body is null or due_at is not null or provider = 'captured')
 );
+-- Only a provider that reports later gives an id, so most rows have none.
+create unique index deliveries_provider_id on deliveries (provider_id) where provider_id is not null;
 create index deliveries_due on deliveries (channel, due_at, number) where due_at is not null;
 create index deliveries_in_bundles on deliveries (channel, recipient, bundle) where due_at is not null and bundle is not null;
 create index deliveries_bundled on deliveries (bundled_into) where bundled_into is not null;

@@ -420,7 +420,6 @@ create table deliveries (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   constraint deliveries_channel_recipient_cause_key UNIQUE (channel, recipient, cause),
-  constraint deliveries_provider_id_key UNIQUE (provider_id),
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_attempts_check CHECK ((attempts >= 0)),
   constraint deliveries_body_check CHECK (((body IS NULL) OR (due_at IS NOT NULL) OR (provider = 'captured'::text) OR ((channel = 'text'::text) AND (kind <> 'phone_verification'::text)))),
@@ -436,6 +435,7 @@ CREATE INDEX deliveries_by_age ON public.deliveries USING btree (channel, create
 CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at, number) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (channel, created_at) WHERE (state = ANY (ARRAY['failed'::text, 'undelivered'::text]));
 CREATE INDEX deliveries_in_bundles ON public.deliveries USING btree (channel, recipient, bundle) WHERE ((due_at IS NOT NULL) AND (bundle IS NOT NULL));
+CREATE UNIQUE INDEX deliveries_provider_id ON public.deliveries USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX deliveries_resting ON public.deliveries USING btree (channel, rest_until) WHERE (rest_until IS NOT NULL);
 CREATE INDEX deliveries_without_cause ON public.deliveries USING btree (recipient, kind, created_at) WHERE (cause IS NULL);
 

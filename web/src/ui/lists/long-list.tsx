@@ -11,19 +11,25 @@ export type RowPlace = {
   style?: CSSProperties;
 };
 
-let rowWindow: typeof RowWindow | null = null;
+type Windowing = typeof RowWindow | 'unavailable';
 
-/** Loads with the first long list. Until then, and without a network, all rows are rendered. */
-function useRowWindow(isLong: boolean) {
-  const [loaded, setLoaded] = useState(() => rowWindow);
+/** As many rows of a long part as are rendered while the code that picks them loads; more than any screen shows. */
+const FIRST_ROWS = 24;
+
+let windowing: Windowing | null = null;
+
+/** Loads with the first long list. Without a network, all rows are rendered. */
+function useWindowing(isLong: boolean): Windowing | null {
+  const [loaded, setLoaded] = useState(() => windowing);
   useEffect(() => {
-    if (!isLong || rowWindow) return;
+    if (!isLong) return;
+    // Also if another list has loaded it since this one was rendered: rendering can take that long.
     import('./row-window.tsx').then(
       (parts) => {
-        rowWindow = parts.RowWindow;
+        windowing = parts.RowWindow;
         setLoaded(() => parts.RowWindow);
       },
-      () => undefined,
+      () => setLoaded('unavailable'),
     );
   }, [isLong]);
   return isLong ? loaded : null;
@@ -47,8 +53,10 @@ type LongListProps<T> = {
 export function LongList<T>({ items, keyOf, label, className, isLong = false, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [excerpt, setExcerpt] = useState<Excerpt | null>(null);
-  const Rows = useRowWindow(isLong || items.length > limits.longListRows);
+  const found = useWindowing(isLong || items.length > limits.longListRows);
+  const Rows = found === 'unavailable' ? null : found;
   const shown = Rows ? excerpt : null;
+  const unpicked = isLong && found !== 'unavailable' ? items.slice(0, FIRST_ROWS) : items;
   const row = (at: number, skippedPx = 0) => {
     const item = items[at];
     if (item === undefined) return null;
@@ -65,7 +73,7 @@ export function LongList<T>({ items, keyOf, label, className, isLong = false, ch
         className={classes(className, shown && 'virtual-list')}
         style={shown ? { paddingBottom: shown.restPx } : undefined}
       >
-        {shown ? shown.runs.flatMap(run) : items.map((_, at) => row(at))}
+        {shown ? shown.runs.flatMap(run) : unpicked.map((_, at) => row(at))}
       </ul>
       {Rows && <Rows list={list} keys={items.map(keyOf)} excerpt={excerpt} onExcerpt={setExcerpt} />}
     </>

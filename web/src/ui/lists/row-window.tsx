@@ -78,7 +78,8 @@ type Rows = ReturnType<typeof useRows>;
 function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null) {
   const keys = useStableKeys(given);
   const [layout, setLayout] = useState(() => readLayout(list.current, pane));
-  // All rows are still in the page here. With guessed heights, the virtualizer would scroll by the difference later.
+  // Of a list that has just grown long, all rows are still in the page here. With guessed heights, the virtualizer would
+  // scroll by the difference later.
   const [heights] = useState(() => withHeights(new Map<string, number>(), itemsIn(list.current, keys)));
   const { columns, gap, top } = layout;
   const focusedRow = useFocusedRow(list, columns);

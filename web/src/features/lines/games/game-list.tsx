@@ -24,8 +24,10 @@ type GameListProps = GameSettings & {
 
 /** The games under headings for their days. Memoized, so that opening a popup doesn't render them again. */
 export const GameList = memo(function GameList({ sections, shown, now, held, opened, ...card }: GameListProps) {
-  const { most, hasGrown } = useGrowing(sections.reduce((sum, { lines }) => sum + lines.length, 0));
-  const isLong = hasGrown && shown.size > limits.longListRows;
+  const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
+  const isVeryLong = shown.size > limits.longListRows;
+  const { most, hasGrown } = useGrowing(total, { isOneStepEnough: isVeryLong });
+  const isLong = hasGrown && isVeryLong;
   let room = most;
   let roomUnseen = most - shown.size;
   return sections.map((section) => {
