@@ -21,7 +21,7 @@ type Times = Record<Action, number>;
 
 /**
  * Posting and accepting a bid in a group of twenty take as long as usual while a channel hangs to which each of them adds
- * something (RC-01). Blocks in which no text is sent, and blocks in which one hangs, come in pairs and in turns, and the
+ * something (RC-01). Blocks in which texts go out, and blocks in which they hang, come in pairs and in turns, and the
  * middle of all ratios counts.
  */
 export async function provePosting(stage: Stage) {
@@ -30,11 +30,14 @@ export async function provePosting(stage: Stage) {
   if (!poster || !taker) throw new Error('no one posts');
   const group = await world.aGroup(poster, taker, ...others);
   await turnOn(world, [poster, taker, ...others]);
-  const woken: Promise<void>[] = [];
-  let isHanging = false;
-  services.wire('text').setTrouble('hang');
+  const running = new Map<string, Promise<void>>();
+  // As in a server, a job doesn't run twice at once.
   world.app.waker.onWake((name) => {
-    if (name !== 'deliver-text' || isHanging) woken.push(world.runJob(name));
+    if (running.has(name)) return;
+    running.set(
+      name,
+      world.runJob(name).finally(() => running.delete(name)),
+    );
   });
   const crew = { poster, taker, group };
   for (let n = 0; n < WARM_UP; n += 1) await act(crew);
@@ -44,16 +47,17 @@ export async function provePosting(stage: Stage) {
     const times = { idle: { post: 0, accept: 0 }, hanging: { post: 0, accept: 0 } };
     const order = pair % 2 === 0 ? (['idle', 'hanging'] as const) : (['hanging', 'idle'] as const);
     for (const state of order) {
-      isHanging = state === 'hanging';
+      services.wire('text').setTrouble(state === 'hanging' ? 'hang' : null);
       world.clock.advance(HOUR_MS);
       times[state] = await measureBlock(crew);
+      services.wire('text').setTrouble(null);
+      await running.get('deliver-text');
     }
     usual.push(times.idle);
     ratios.push({ post: times.hanging.post / times.idle.post, accept: times.hanging.accept / times.idle.accept });
   }
-  services.wire('text').setTrouble(null);
   world.app.waker.onWake(() => {});
-  await Promise.all(woken);
+  await Promise.all(running.values());
   const figures: Record<string, number> = {};
   for (const action of ['post', 'accept'] as const) {
     const ratio = middle(ratios.map((times) => times[action]));
