@@ -5,6 +5,7 @@ const plain: Recipe = () => ({});
 /** The audits of emails and text messages. Nothing is sent: the server has no provider for either. */
 export const messageAuditRecipes: Readonly<Record<string, Recipe>> = {
   'POST /api/admin/email/tests': () => ({ body: { emailType: 'bid_created' } }),
+  'GET /api/admin/email/samples/{emailType}': () => ({ params: { emailType: 'bid_created' } }),
   'GET /api/admin/email/status': plain,
   'GET /api/admin/email/audits': plain,
   'GET /api/admin/email/audits/{emailId}': async ({ world }) => {

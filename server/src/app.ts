@@ -43,12 +43,10 @@ import { sweepLineChanges } from './features/lines/history/record-changes.ts';
 import { lineRoutes } from './features/lines/routes.ts';
 import { listCapturedChannels } from './features/messages/channel-registry.ts';
 import { mailLink, mailSecured } from './features/messages/email/send-email.ts';
-import { emailAuditRoutes } from './features/messages/email-audit/routes.ts';
 import { deliveryJob, messageJobs } from './features/messages/jobs.ts';
 import { pushRoutes } from './features/messages/push/routes.ts';
 import { twilioRoutes } from './features/messages/text/routes.ts';
 import { textPhoneCode } from './features/messages/text/send-text.ts';
-import { textAuditRoutes } from './features/messages/text-audit/routes.ts';
 import { unsubscribeRoutes } from './features/messages/unsubscribe/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { createSettings } from './features/notifications/settings/create-settings.ts';
@@ -84,6 +82,7 @@ import type { AppEnv } from './http/env.ts';
 import { sendError } from './http/errors.ts';
 import {
   allowOpener,
+  allowOwnFrame,
   handleNotFound,
   headers,
   jsonOnly,
@@ -152,6 +151,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.notFound(handleNotFound(http));
   http.use(logRequests(parts.log, parts.config.secret), noStoreNoSniff);
   http.use('/api/auth/callback/*', allowOpener);
+  http.use('/api/admin/email/samples/*', allowOwnFrame);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
   http.use('/api/*', (_c, next) => context.foreground.during(next));
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly({ formsAt: FORMS_AT }));
@@ -287,8 +287,6 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
     ...pushRoutes,
     ...twilioRoutes,
     ...unsubscribeRoutes,
-    ...emailAuditRoutes,
-    ...textAuditRoutes,
     ...siteRoutes,
     ...exportRoutes,
     ...groupExportRoutes,

@@ -9,6 +9,7 @@ export const notLoaded = 'We couldn’t load this page';
 export const mainLabel = 'Main';
 export const settingsTitle = 'Settings';
 
+/** Those of the settings pages load with the settings. */
 export const PAGE_TITLES = {
   '/lines': 'Lines',
   '/bids': 'Bids',
@@ -20,7 +21,4 @@ export const PAGE_TITLES = {
   '/log': 'Group Log',
   '/notifications': 'Notifications',
   '/coming-soon': 'Coming Soon',
-  '/settings/user': 'User Settings',
-  '/settings/group': 'Group Settings',
-  '/settings/notifications': 'Notification Settings',
 } as const;

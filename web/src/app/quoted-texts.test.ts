@@ -8,10 +8,14 @@ import { inviteCopy } from '../features/groups/invites/copy.ts';
 import { landingCopy } from '../features/groups/landing/copy.ts';
 import { groupSettingsCopy } from '../features/groups/settings/copy.ts';
 import { linesCopy } from '../features/lines/copy.ts';
+import { emailAuditCopy } from '../features/messages/email-audit/copy.ts';
+import { emailTestCopy } from '../features/messages/email-test/copy.ts';
+import { textAuditCopy } from '../features/messages/text-audit/copy.ts';
 import { notificationSettingsCopy } from '../features/notifications/settings/copy.ts';
 import { accountsCopy } from '../features/sign-in/copy.ts';
 import { siteCopy } from '../features/site/copy.ts';
 import { termsCopy } from '../features/site/terms/copy.ts';
+import { accessDenied } from './settings-menu/copy.ts';
 
 /** Journeys import these texts, so only this test compares them with the requirements. */
 describe('a text that the requirements quote', () => {
@@ -22,6 +26,10 @@ describe('a text that the requirements quote', () => {
     ['BD-41', bidsCopy.acceptFailed, 'Failed to accept bid. Please try again.'],
     ['BD-41', bidsCopy.accepted, 'Bid accepted successfully! Check your active bets.'],
     ['DB-17', debtsCopy.paymentsFailed, 'Failed to load payment history'],
+    ['EM-06', emailTestCopy.sent, '✓ Test email sent! Check your inbox and refresh the audit log.'],
+    ['EM-06', emailTestCopy.failed('no such mailbox'), '✗ Failed to send test email: no such mailbox'],
+    ['EM-12', emailAuditCopy.statusFailed, 'Failed to check email system status'],
+    ['EM-12', emailAuditCopy.loadFailed, 'Failed to load email audits'],
     ['GR-03', inviteCopy.copyLinkFailed, 'Failed to copy link'],
     ['GR-03', inviteCopy.copyCodeFailed, 'Failed to copy code'],
     ['GR-03', inviteCopy.linkFailed, 'Failed to generate invite link. Please try again.'],
@@ -35,6 +43,9 @@ describe('a text that the requirements quote', () => {
     ['NS-07', notificationSettingsCopy.wasReset, 'Notification settings reset to defaults'],
     ['NS-08', notificationSettingsCopy.saved, 'Notification settings saved successfully!'],
     ['PB-01', termsCopy.effective, 'Effective 06/06/2025'],
+    ['SM-08', accessDenied, "Access Denied - You don't have permission to view this page."],
+    ['SM-09', textAuditCopy.loadFailed, 'Failed to load SMS audit logs'],
+    ['SM-09', textAuditCopy.testFailed, 'Failed to send test SMS'],
     ['US-06', settingsCopy.loadFailed, 'Failed to load user settings.'],
     ['US-13', phoneCopy.codeNotSent, 'Failed to send verification code'],
     ['US-13', phoneCopy.notRemoved, 'Failed to remove phone number'],

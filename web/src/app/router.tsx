@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/page/states.tsx';
 import { ScreenError } from './error-screen.tsx';
 import { queryClient } from './query-client.ts';
-import { loadFromServer } from './reload-after-update.ts';
+import { entrances, part, rootRoute, signedInRoute } from './root-routes.ts';
 import { Lines } from './routes/lines.tsx';
+import { settingsBranch } from './routes/settings-routes.ts';
 import {
   hasLinkToken,
   readBetsSearch,
@@ -22,15 +16,6 @@ import {
   readLinesSearch,
   readLoginSearch,
 } from './search-params.ts';
-import { Shell } from './shell.tsx';
-
-/** A chunk that loads when someone goes there. */
-const part: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(loadFromServer(load), name);
-
-/** Pages outside the signed-in shell. */
-const entrances = () => import('./entry.tsx');
-
-const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -79,21 +64,6 @@ const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/about',
   component: part(() => import('../features/site/about/screen.tsx'), 'AboutScreen'),
-});
-
-/** Everything that needs a session. The session loads before anything renders, so nothing flashes (SH-05, SH-06). */
-const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  async beforeLoad({ context, location }) {
-    if (wasSignedIn()) void context.queryClient.prefetchQuery(myGroupsQuery);
-    const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
-    if (session) return;
-    // Anyone can write such a URL, so it's checked where it's followed.
-    const next = location.href;
-    throw redirect({ to: '/login', search: next === '/' ? {} : { next }, replace: true });
-  },
-  component: Shell,
 });
 
 const indexRoute = createRoute({
@@ -175,13 +145,17 @@ const groupsRoute = createRoute({
   component: part(() => import('../features/groups/screen.tsx'), 'GroupsScreen'),
 });
 
+async function enter({ queryClient: client }: { queryClient: QueryClient }, { groupId }: { groupId: string }) {
+  const { enterGroup } = await import('./landing.ts');
+  return enterGroup(client, groupId);
+}
+
 /** Emails link to the bids of a group, and first make it current. */
 const groupBidsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups/$groupId/bids',
   async beforeLoad({ context, params }) {
-    const { enterGroup } = await import('./landing.ts');
-    await enterGroup(context.queryClient, params.groupId);
+    await enter(context, params);
     throw redirect({ to: '/bids', replace: true });
   },
 });
@@ -191,8 +165,7 @@ const groupDebtsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups/$groupId/debts',
   async beforeLoad({ context, params }) {
-    const { enterGroup } = await import('./landing.ts');
-    await enterGroup(context.queryClient, params.groupId);
+    await enter(context, params);
     throw redirect({ to: '/debts', replace: true });
   },
 });
@@ -203,8 +176,7 @@ const groupBetsRoute = createRoute({
   path: '/groups/$groupId/bets',
   validateSearch: readBetsSearch,
   async beforeLoad({ context, params, search }) {
-    const { enterGroup } = await import('./landing.ts');
-    const { isEntered } = await enterGroup(context.queryClient, params.groupId);
+    const { isEntered } = await enter(context, params);
     throw redirect({ to: '/bets', search: isEntered ? search : {}, replace: true });
   },
 });
@@ -214,38 +186,6 @@ const notificationsRoute = createRoute({
   path: '/notifications',
   validateSearch: readInboxSearch,
   component: part(() => import('./routes/notifications.tsx'), 'Notifications'),
-});
-
-const settingsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/settings',
-  component: part(() => import('./routes/settings.tsx'), 'Settings'),
-});
-
-const settingsStartRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/',
-  beforeLoad() {
-    throw redirect({ to: '/settings/user', replace: true });
-  },
-});
-
-const userSettingsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/user',
-  component: part(() => import('./routes/user-settings.tsx'), 'UserSettings'),
-});
-
-const groupSettingsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/group',
-  component: part(() => import('./routes/group-settings.tsx'), 'GroupSettings'),
-});
-
-const notificationSettingsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/notifications',
-  component: part(() => import('./routes/notification-settings.tsx'), 'NotificationSettings'),
 });
 
 const comingSoonRoute = createRoute({
@@ -273,7 +213,7 @@ const screens = [
   groupBetsRoute,
   groupDebtsRoute,
   notificationsRoute,
-  settingsRoute.addChildren([settingsStartRoute, userSettingsRoute, groupSettingsRoute, notificationSettingsRoute]),
+  settingsBranch,
   comingSoonRoute,
 ];
 const open = [loginRoute, verificationRoute, unsubscribeRoute, landingRoute, termsRoute, aboutRoute];

@@ -1569,6 +1569,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/email/samples/{emailType}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["previewTestEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/email/status": {
         parameters: {
             query?: never;
@@ -8212,6 +8228,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestEmailResult"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                emailType: "bid_created" | "bid_accepted" | "bet_settled_won" | "bet_settled_lost" | "debt_paid" | "user_joined" | "game_started" | "weekly_digest" | "comment_created";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test as its recipient sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             /** @description An error: a stable code and a message for the user */

@@ -27,6 +27,16 @@ export const sessionQuery = queryOptions({
   },
 });
 
+export const rightsQuery = queryOptions({
+  queryKey: ['my-rights'],
+  queryFn: ({ signal }) => answer(api.GET('/api/me', { signal })),
+});
+
+/** Whether the viewer is a site admin. False until it's known. */
+export function useIsSiteAdmin(): boolean {
+  return useQuery(rightsQuery).data?.isSiteAdmin ?? false;
+}
+
 /** A group as the signed-in member sees it (EN-02). */
 export type Group = components['schemas']['Group'];
 

@@ -8,6 +8,7 @@ export type EmailAuditStatus = (typeof EMAIL_AUDIT_STATUSES)[number];
 
 /** Where a server runs: production with an address that friends can reach, development without one (EM-08). */
 export const ENVIRONMENTS = ['production', 'development'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** How far back the audit of text messages looks (SM-04). */
 export const TEXT_RANGES_MS = { '1d': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '90d': 90 * DAY_MS } as const;
@@ -36,6 +37,7 @@ export const TEXTED_KINDS = [
 
 /** What a text message can be about. */
 export const TEXT_KINDS = [...TEXTED_KINDS, PHONE_VERIFICATION, TEXT_TEST] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
 
 export const auditLimits = {
   emails: 100,

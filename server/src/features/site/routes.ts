@@ -5,6 +5,8 @@ import { anyoneRoute, siteAdminRoute } from '../accounts/gate.ts';
 import { settledDebtPage } from '../debts/api.ts';
 import { listSettledDebts } from '../debts/settled-debts.ts';
 import { feedAdminRoute } from '../lines/gate.ts';
+import { emailAuditRoutes } from '../messages/email-audit/routes.ts';
+import { textAuditRoutes } from '../messages/text-audit/routes.ts';
 import { endedResponse } from '../sign-in/sessions/api.ts';
 import {
   administratorInput,
@@ -27,6 +29,9 @@ import { adminSettings, cacheStatus, listGamesInReview, oddsUsage, siteFacts } f
 import { updateSettings } from './update-settings.ts';
 
 export const siteRoutes = [
+  ...emailAuditRoutes,
+  ...textAuditRoutes,
+
   anyoneRoute({
     method: 'get',
     path: '/api/site',

@@ -55,6 +55,7 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", ...logoHosts],
       fontSrc: ["'self'"],
+      frameSrc: ["'self'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
       baseUri: ["'none'"],
@@ -75,6 +76,14 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
 export const allowOpener = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
+});
+
+/** For an email that our own page shows in a frame. It brings its styles along, and nothing in it can run or load. */
+export const allowOwnFrame = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+  c.res.headers.set('content-security-policy', policy);
+  c.res.headers.set('x-frame-options', 'SAMEORIGIN');
 });
 
 /** By default, answers aren't cached. Text always has a charset. */

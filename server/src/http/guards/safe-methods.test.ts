@@ -42,6 +42,7 @@ const values: Record<string, string> = {
   gameId: line.id,
   paymentId: payment.id,
   provider: 'google',
+  emailType: 'bid_created',
   emailId: (await emails.executeTakeFirstOrThrow()).id,
   token: toUnsubscribeToken(TEST_SECRET, { subscriber: bob.id, topic: 'bid_created' }),
 };

@@ -5,8 +5,8 @@ import { useHelpDialogs, useTheme } from '../../lib/prefs.ts';
 import { useUser } from '../../lib/session.ts';
 import { MenuPopup } from '../../ui/popups/menu-popup.tsx';
 import type { Popup } from '../../ui/popups/use-popup.ts';
-import { PAGE_TITLES, settingsTitle } from '../copy.ts';
-import { settingsMenuCopy as copy } from './copy.ts';
+import { settingsTitle } from '../copy.ts';
+import { settingsMenuCopy as copy, settingsTitles } from './copy.ts';
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
 
@@ -18,13 +18,13 @@ export function SettingsEntries({ popup }: { popup: Popup }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = () => signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
-  const pages = SETTINGS_PAGES.map((to) => {
-    const Icon = SETTINGS_ICONS[to];
+  const pages = SETTINGS_PAGES.map((page) => {
+    const Icon = SETTINGS_ICONS[page];
     return {
       kind: 'action' as const,
-      label: PAGE_TITLES[to],
+      label: settingsTitles[page],
       icon: <Icon size={18} />,
-      onSelect: () => void navigate({ to }),
+      onSelect: () => void navigate({ to: `/settings/${page}` }),
     };
   });
   return (

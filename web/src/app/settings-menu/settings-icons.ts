@@ -1,9 +1,12 @@
-import { BellRing, type LucideIcon, UserRound, Users } from 'lucide-react';
-import type { SETTINGS_PAGES } from './settings-pages.ts';
+import { BellRing, type LucideIcon, MailCheck, Mails, MessageSquareText, UserRound, Users } from 'lucide-react';
+import type { SettingsPage } from './settings-pages.ts';
 
 /** In their own file because the page titles, which load first, don't need the icons. */
-export const SETTINGS_ICONS: Record<(typeof SETTINGS_PAGES)[number], LucideIcon> = {
-  '/settings/user': UserRound,
-  '/settings/group': Users,
-  '/settings/notifications': BellRing,
+export const SETTINGS_ICONS: Record<SettingsPage, LucideIcon> = {
+  user: UserRound,
+  group: Users,
+  notifications: BellRing,
+  'email-test': MailCheck,
+  'email-audit': Mails,
+  'sms-audit': MessageSquareText,
 };

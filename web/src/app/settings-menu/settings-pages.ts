@@ -1,4 +1,10 @@
 /**
- * The settings pages, in the order of the sidebar and the menu (US-01, SH-14). Their icons are in settings-icons.ts.
+ * The settings pages, in the order of the sidebar and the menu (US-01, SH-14), by the last part of their addresses. Their
+ * icons are in settings-icons.ts.
  */
-export const SETTINGS_PAGES = ['/settings/user', '/settings/group', '/settings/notifications'] as const;
+export const SETTINGS_PAGES = ['user', 'group', 'notifications'] as const;
+
+/** Those only for site admins, who find them in the sidebar. */
+export const ADMIN_PAGES = ['email-test', 'email-audit', 'sms-audit'] as const;
+
+export type SettingsPage = (typeof SETTINGS_PAGES | typeof ADMIN_PAGES)[number];

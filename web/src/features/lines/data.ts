@@ -1,6 +1,6 @@
 import type { BetType, LineMarket, Side } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
@@ -33,15 +33,6 @@ export function historyQuery(gameId: string) {
     queryKey: ['lines-history', gameId],
     queryFn: ({ signal }) => answer(api.GET('/api/lines/{gameId}/history', { params: { path: { gameId } }, signal })),
   });
-}
-
-/** Only site admins can refresh every league, because it costs credits (LN-13). */
-export function useIsSiteAdmin(): boolean {
-  const rights = useQuery({
-    queryKey: ['my-rights'],
-    queryFn: ({ signal }) => answer(api.GET('/api/me', { signal })),
-  });
-  return rights.data?.isSiteAdmin ?? false;
 }
 
 /**

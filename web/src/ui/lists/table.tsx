@@ -8,8 +8,8 @@ type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   numeric?: boolean | undefined;
-  /** Left out on a phone. */
-  wideOnly?: boolean | undefined;
+  /** Left out on a phone, or on anything narrower than a laptop. */
+  wideOnly?: boolean | 'laptop' | undefined;
   /** Labels its row for screen readers. */
   isRowHead?: boolean | undefined;
   /** A drawing of the number next to it. It gets the remaining width, and only screen readers need its heading. */
@@ -55,7 +55,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting, isMarked }:
     classes(
       'px-3 first:pl-3.5 last:pr-3.5',
       column.numeric && 'figures text-right',
-      column.wideOnly && 'max-sm:hidden',
+      column.wideOnly && (column.wideOnly === 'laptop' ? 'max-lg:hidden' : 'max-sm:hidden'),
       column.isDrawing && 'w-1/2',
     );
   return (

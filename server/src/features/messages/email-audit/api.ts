@@ -65,6 +65,7 @@ export const emailAuditDetails = emailAudit
   .extend({ text: z.string().nullable().openapi({ description: 'Only of captured emails' }) })
   .openapi('EmailAuditDetails');
 
+export const samplePath = z.object({ emailType: z.enum(TEST_EMAIL_TYPES) });
 export const emailPath = z.object({ emailId: pathId(messageErrors.EMAIL_NOT_FOUND) });
 
 export type TestEmailInput = z.infer<typeof testEmailInput>;

@@ -103,10 +103,21 @@ describe('without a mail server', () => {
     });
   });
 
+  it('a preview shows a test in a frame of our own pages alone, where nothing in it can run (EM-05)', async () => {
+    const preview = await ann.api.fetch('/api/admin/email/samples/weekly_digest');
+    expect(preview.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+    expect(preview.headers.get('content-security-policy')).toBe(policy);
+    expect(await preview.text()).toContain('None of this happened.');
+    expect((await ann.api.get('/api/admin/email/samples/newsletter')).status).toBe(422);
+  });
+
   it('only site admins can use any of it', async () => {
     const bob = await world.aUser('Bob');
     const calls = [
       ['GET', '/api/admin/email/status'],
+      ['GET', '/api/admin/email/samples/bid_created'],
       ['GET', '/api/admin/email/audits'],
       ['GET', `/api/admin/email/audits/${'x'.repeat(24)}`],
       ['POST', '/api/admin/email/tests'],

@@ -1,10 +1,14 @@
+import { z } from '@hono/zod-openapi';
+import { refusals } from '../../../http/answers.ts';
 import { siteAdminRoute } from '../../accounts/gate.ts';
+import { previewTestEmail } from '../email/compose-email.ts';
 import {
   emailAuditDetails,
   emailAuditPage,
   emailAuditQuery,
   emailPath,
   emailSystemStatus,
+  samplePath,
   testEmailInput,
   testEmailResult,
 } from './api.ts';
@@ -20,6 +24,18 @@ export const emailAuditRoutes = [
     body: testEmailInput,
     answer: [testEmailResult, 'Whether the test went out, and if not, what went wrong'],
     run: ({ ctx, admin, body }) => sendTestEmail(ctx, admin, body),
+  }),
+
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/email/samples/{emailType}',
+    operationId: 'previewTestEmail',
+    params: samplePath,
+    answer: {
+      200: { description: 'The test as its recipient sees it', content: { 'text/html': { schema: z.string() } } },
+      ...refusals,
+    },
+    run: async ({ ctx, c, params }) => c.html(await previewTestEmail(ctx, params)),
   }),
 
   siteAdminRoute({

@@ -35,6 +35,14 @@ export async function composeEmail(ctx: ComposingContext, parts: EmailParts): Pr
   };
 }
 
+/** What a test email looks like (EM-05). */
+export function previewTestEmail(
+  { publicUrl }: Pick<ComposingContext, 'publicUrl'>,
+  { emailType }: { emailType: TestEmailType },
+): Promise<string> {
+  return emailHtml(testEmail(emailType, publicUrl), null);
+}
+
 /** The subject alone, for lists of emails. */
 export function composeSubject(ctx: ComposingContext, parts: EmailParts): string {
   return parts.written ? (parts.written.subject ?? '') : writeContent(ctx, parts).subject;

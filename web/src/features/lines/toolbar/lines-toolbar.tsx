@@ -2,10 +2,10 @@ import { describeLastUpdate } from '@evens/domain/lines/history/rules';
 import { RefreshCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatExactTime } from '../../../lib/format.ts';
+import { useIsSiteAdmin } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMinute } from '../../../ui/cards/relative-time.tsx';
 import { linesCopy as copy } from '../copy.ts';
-import { useIsSiteAdmin } from '../data.ts';
 
 const ForceRefresh = lazy(async () => ({ default: (await import('./force-refresh.tsx')).ForceRefresh }));
 
