@@ -2,6 +2,7 @@ import { bidOn, customTerms, getLine } from '@evens/server/testing/actions/biddi
 import type { Recipe, RequestInput } from './access-recipe.ts';
 import { channelRecipes } from './access-requests-channels.ts';
 import { messageAuditRecipes } from './access-requests-messages.ts';
+import { outreachRecipes } from './access-requests-outreach.ts';
 import type { Stage } from './access-stage.ts';
 
 const plain: Recipe = () => ({});
@@ -280,6 +281,7 @@ export const recipes: Recipes = {
   ...debts,
   ...site,
   ...messageAuditRecipes,
+  ...outreachRecipes,
 };
 
 /** More valid requests, for routes whose body has several forms. */

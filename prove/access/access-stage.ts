@@ -45,6 +45,13 @@ export async function setStage(kind: 'postgres' | 'embedded') {
       const [, token = ''] = /unsubscribe#token=(\S+)/.exec(mails.at(-1)?.text ?? '') ?? [];
       return token;
     },
+    /** About someone who couldn't be added to SendGrid's contacts. */
+    async aSyncError() {
+      const { id: userId } = await world.aUser('Spare Person');
+      const failure = { error: 'SendGrid answered 401', action: 'sign_up', at: world.clock.read() } as const;
+      const errors = world.database.db.insertInto('sendgridErrors').values({ userId, ...failure });
+      return errors.returning('id').executeTakeFirstOrThrow();
+    },
     aPushSubscription,
     /** The caller's own. */
     async aPushDevice(caller: Caller) {

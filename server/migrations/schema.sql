@@ -20,6 +20,21 @@ create table accounts (
 );
 CREATE INDEX accounts_of_user ON public.accounts USING btree (user_id);
 
+create table announcements (
+  id text not null,
+  group_id text,
+  sent_by text,
+  title text not null,
+  message text not null,
+  recipient_count integer not null,
+  created_at timestamp with time zone not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint announcements_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint announcements_recipient_count_check CHECK ((recipient_count >= 0))
+);
+CREATE INDEX announcements_newest ON public.announcements USING btree (created_at DESC, id DESC);
+
 create table answers (
   user_id text not null,
   route text not null,
@@ -800,7 +815,7 @@ create table notification_settings (
 create table notifications (
   id text not null,
   user_id text not null,
-  group_id text not null,
+  group_id text,
   cause text not null,
   type text not null,
   title text not null,
@@ -814,7 +829,8 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint notifications_check CHECK ((is_read = (read_at IS NOT NULL)))
+  constraint notifications_check CHECK ((is_read = (read_at IS NOT NULL))),
+  constraint notifications_group_check CHECK (((group_id IS NOT NULL) OR (type = 'system_announcement'::text)))
 );
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_of_group ON public.notifications USING btree (group_id, created_at DESC, id DESC);
@@ -1007,6 +1023,19 @@ create table score_runs (
   constraint score_runs_pkey PRIMARY KEY (sport_key, began_at),
   constraint score_runs_check CHECK ((last_read_at >= began_at))
 );
+
+create table sendgrid_errors (
+  id text not null default "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 24),
+  user_id text not null,
+  error text not null,
+  action text not null,
+  at timestamp with time zone not null,
+  constraint sendgrid_errors_user_id_key UNIQUE (user_id),
+  constraint sendgrid_errors_pkey PRIMARY KEY (id),
+  constraint sendgrid_errors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sendgrid_errors_action_check CHECK ((action = ANY (ARRAY['sign_up'::text, 'retry'::text])))
+);
+CREATE INDEX sendgrid_errors_newest ON public.sendgrid_errors USING btree (at DESC, id DESC);
 
 create table sessions (
   id text not null,
@@ -1216,14 +1245,18 @@ create table users (
   phone_number text,
   phone_verified_at timestamp with time zone,
   device_version integer not null default 0,
+  sendgrid_synced boolean not null default false,
+  sendgrid_synced_at timestamp with time zone,
   constraint users_email_key UNIQUE (email),
   constraint users_phone_number_key UNIQUE (phone_number),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((phone_number IS NULL) = (phone_verified_at IS NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
-  constraint users_phone_number_check CHECK ((phone_number ~ '^\+1[0-9]{10}$'::text))
+  constraint users_phone_number_check CHECK ((phone_number ~ '^\+1[0-9]{10}$'::text)),
+  constraint users_sendgrid_check CHECK ((sendgrid_synced = (sendgrid_synced_at IS NOT NULL)))
 );
+CREATE INDEX users_synced ON public.users USING btree (sendgrid_synced_at DESC, id DESC) WHERE sendgrid_synced;
 
 create table vapid_keys (
   id integer not null default 1,

@@ -42,6 +42,7 @@ import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/
 import { sweepLineChanges } from './features/lines/history/record-changes.ts';
 import { lineRoutes } from './features/lines/routes.ts';
 import { listCapturedChannels } from './features/messages/channel-registry.ts';
+import { queueContact } from './features/messages/contacts/queue-contact.ts';
 import { mailLink, mailSecured } from './features/messages/email/send-email.ts';
 import { deliveryJob, messageJobs } from './features/messages/jobs.ts';
 import { pushRoutes } from './features/messages/push/routes.ts';
@@ -66,7 +67,6 @@ import { accountRoutes } from './features/sign-in/routes.ts';
 import { sweepSessions } from './features/sign-in/sessions/end-sessions.ts';
 import type { SignInContext } from './features/sign-in/sign-in-context.ts';
 import { accountCreated } from './features/sign-in/write-credentials.ts';
-import { exportRoutes, groupExportRoutes } from './features/site/export/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { digestJobs } from './features/stats/digest/jobs.ts';
@@ -105,10 +105,9 @@ import { liveRoutes } from './live-routes.ts';
 import './tables.ts';
 import type { Clock } from './db/clock.ts';
 import { processNow } from './ports/clock-process.ts';
-import { createMailer } from './ports/email/mailers.ts';
 import { openIdProvider } from './ports/identity/identity-provider-openid.ts';
 import type { OddsProvider } from './ports/odds/odds-provider.ts';
-import { createSms } from './ports/sms/sms-providers.ts';
+import { createSenders } from './ports/senders.ts';
 
 /** Everything that differs between a real server, a test, and a measurement. */
 export type Parts = {
@@ -198,7 +197,7 @@ function sweepJob(store: Context['store']): TimedJob {
 
 function createContext(parts: Parts, waker: JobWaker): AppContext {
   const hub = new LiveHub(parts.database, parts.log);
-  const senders = { mailer: createMailer(parts.config.mail), sms: createSms(parts.config.sms, parts.config.publicUrl) };
+  const senders = createSenders(parts.config);
   const store = {
     database: parts.database,
     clock: parts.clock,
@@ -242,6 +241,7 @@ function hooksBetweenNouns(): HookHandlers {
   const hooks = new HookHandlers();
   hooks.on(renamed, renameMember);
   hooks.on(accountCreated, createSettings);
+  hooks.on(accountCreated, queueContact);
   hooks.on(phoneRemoved, turnTextsOff);
   hooks.on(linkCreated, mailLink);
   hooks.on(accountSecured, mailSecured);
@@ -288,8 +288,6 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
     ...twilioRoutes,
     ...unsubscribeRoutes,
     ...siteRoutes,
-    ...exportRoutes,
-    ...groupExportRoutes,
     ...liveRoutes,
     ...healthRoutes,
   ];

@@ -101,6 +101,9 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
       [['admin', 'promote'], 'Use admin grant EMAIL, admin revoke EMAIL, or admin list.'],
       [['sessions', 'end', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
       [['sessions', 'list'], 'Use sessions end EMAIL.'],
+      [['announce', 'Maintenance'], 'Use announce "TITLE" "MESSAGE", or announce "TITLE" "MESSAGE" GROUP.'],
+      [['announce', ' ', 'Tonight'], 'Enter a title.'],
+      [['announce', 'Maintenance', 'Tonight', 'nowhere'], 'There’s no group with this id.'],
     ];
     for (const [words, err] of cases) expect(await evens(env, ...words)).toMatchObject({ code: 1, out: '', err });
     expect((await evens(env, 'dance')).code).toBe(1);
@@ -144,6 +147,26 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
       err: 'Enter one group at a time.',
     });
   }, 60_000);
+
+  it('announces something to everyone, or to one group (NT-21)', async () => {
+    const fay = await signUp(server.url, 'fay@example.com');
+    const { body: group } = await fay.post<{ id: string }>('/api/groups', { name: 'Sunday Crew' });
+    const { count } = await server.app.context.store.database.db
+      .selectFrom('users')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const sent = await evens(env, 'announce', 'Maintenance tonight', 'From 2 to 3 AM.');
+    expect(sent).toMatchObject({ code: 0, out: `Sent to ${count} people.` });
+    expect(await evens(env, 'announce', 'Only for you', 'Hello, crew.', group.id)).toMatchObject({
+      code: 0,
+      out: 'Sent to 1 person in Sunday Crew.',
+    });
+    const { items } = (await fay.get<{ items: { title: string; message: string }[] }>('/api/notifications')).body;
+    expect(items).toMatchObject([
+      { title: 'Only for you', message: 'Hello, crew.' },
+      { title: 'Maintenance tonight', message: 'From 2 to 3 AM.' },
+    ]);
+  }, 30_000);
 
   it('works when no server is running, too', async () => {
     await signUp(server.url, 'bob@example.com');

@@ -5,6 +5,7 @@ import type { ReadQueue } from './db/reads/read-queue.ts';
 import type { Store } from './db/store.ts';
 import type { Foreground } from './http/serving/request-priority.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { Contacts } from './ports/contacts/contacts.ts';
 import type { Mailer } from './ports/email/mailer.ts';
 import type { IdentityProvider } from './ports/identity/identity-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
@@ -25,6 +26,7 @@ export type Context = {
   readonly providers: Readonly<Partial<Record<SignInProvider, IdentityProvider>>>;
   readonly mailer: Mailer;
   readonly sms: Sms;
+  readonly contacts: Contacts;
   /** The address where browsers reach this server, for links and cookies. */
   readonly publicUrl: string;
 };

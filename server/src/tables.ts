@@ -7,10 +7,12 @@ import type { DebtTables } from './features/debts/tables.ts';
 import type { DeliveryTables } from './features/deliveries/tables.ts';
 import type { GroupTables } from './features/groups/tables.ts';
 import type { LineTables } from './features/lines/tables.ts';
+import type { ContactTables } from './features/messages/contacts/tables.ts';
 import type { GroupChannelTables } from './features/messages/group-channels/tables.ts';
 import type { PushTables } from './features/messages/push/tables.ts';
 import type { UnsubscribeTables } from './features/messages/unsubscribe/tables.ts';
 import type { NotificationTables } from './features/notifications/tables.ts';
+import type { AnnouncementTables } from './features/site/announcements/tables.ts';
 import type { StatTables } from './features/stats/tables.ts';
 import type { LiveTables } from './live/tables.ts';
 
@@ -29,6 +31,8 @@ declare module './db/tables.ts' {
       CommentTables,
       NotificationTables,
       DeliveryTables,
+      ContactTables,
+      AnnouncementTables,
       PushTables,
       UnsubscribeTables,
       LiveTables {}

@@ -97,6 +97,9 @@ type ScoresPausedData = InGroup & { about: 'scores_paused' };
 /** A channel of the group stopped working. */
 type ChannelPausedData = InGroup & { about: 'channel_paused'; channelLabel: string };
 
+/** What a site admin announces to everyone, or to one group (NT-21). */
+export type AnnouncementData = Partial<InGroup> & { about: 'announcement'; title: string; message: string };
+
 /** The data behind each kind of notification; amounts and picks are the recipient's (NT-13). */
 export type NotificationDataByKind = {
   bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
@@ -136,7 +139,7 @@ export type NotificationDataByKind = {
   group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
-  system_announcement: DecisionData | ScoresPausedData | ChannelPausedData | BetRequestData;
+  system_announcement: DecisionData | ScoresPausedData | ChannelPausedData | BetRequestData | AnnouncementData;
 };
 
 /** The kinds whose text Evens writes. */

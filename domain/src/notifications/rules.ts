@@ -103,6 +103,7 @@ const writers: Writers = {
   system_announcement: (data) => {
     if ('request' in data) return betRequestText(data);
     if (!('about' in data)) return decisionText(data);
+    if (data.about === 'announcement') return { title: data.title, message: data.message };
     if (data.about === 'channel_paused') {
       return {
         title: `${data.channelLabel} is paused`,

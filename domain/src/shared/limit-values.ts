@@ -130,6 +130,8 @@ export const throttles = {
   group: { atOnce: 60, everyMs: MINUTE_MS },
   sendInvite: { atOnce: 60, everyMs: 10 * SECOND_MS },
   sendTest: { atOnce: 60, everyMs: 10 * SECOND_MS },
+  announcement: { atOnce: 10, everyMs: MINUTE_MS },
+  contact: { atOnce: 60, everyMs: 5 * SECOND_MS },
   settle: { atOnce: 60, everyMs: 5 * SECOND_MS },
   export: { atOnce: 30, everyMs: 10 * SECOND_MS },
   calendar: { atOnce: 60, everyMs: 2 * SECOND_MS },

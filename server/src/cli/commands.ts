@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { admin } from './admin.ts';
+import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { type Command, CommandError, type Site } from './command.ts';
 import { mail } from './mail.ts';
 import { sessions } from './sessions.ts';
 import { texts } from './texts.ts';
 
-const commands: Readonly<Record<string, Command>> = { admin, audit, mail, sessions, texts };
+const commands: Readonly<Record<string, Command>> = { admin, announce, audit, mail, sessions, texts };
 
 const requestSchema = z.object({ verb: z.string(), words: z.array(z.string()) });
 

@@ -1809,6 +1809,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContactSync"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contacts/errors/{errorId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryContactSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAnnouncements"];
+        put?: never;
+        post: operations["sendAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findAnnouncementAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -2262,7 +2326,7 @@ export interface components {
             /** @description News for a whole group has the same id for everyone */
             id: string;
             userId: string;
-            /** @description Null for an invite, since the recipient isn’t in the group */
+            /** @description Null for an invite, since the recipient isn’t in the group, and for what a site admin announces to everyone */
             groupId: string | null;
             /** @enum {string} */
             type: "bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_created" | "debt_paid" | "debt_settled" | "group_invite" | "group_joined" | "user_joined" | "system_announcement" | "comment_created" | "payment_reversed";
@@ -3737,6 +3801,69 @@ export interface components {
                 groupName: string;
             }[];
             nextCursor: string | null;
+        };
+        ContactSync: {
+            /** @description Whether a SendGrid key is set */
+            isConfigured: boolean;
+            overview: {
+                users: number;
+                synced: number;
+                notSynced: number;
+                errors: number;
+            };
+            recentSyncs: {
+                userId: string;
+                email: string;
+                displayName: string;
+                /** Format: date-time */
+                sendgridSyncedAt: string;
+            }[];
+            errors: {
+                id: string;
+                email: string;
+                userId: string;
+                error: string;
+                /** @enum {string} */
+                action: "sign_up" | "retry";
+                /** Format: date-time */
+                timestamp: string;
+            }[];
+        };
+        ContactResynced: {
+            message: string;
+        };
+        AnnouncementPage: {
+            items: components["schemas"]["Announcement"][];
+            nextCursor: string | null;
+        };
+        Announcement: {
+            id: string;
+            title: string;
+            message: string;
+            groupId: string | null;
+            /** @description Null for everyone */
+            groupName: string | null;
+            /** @description Null if it came from the command line */
+            senderName: string | null;
+            recipientCount: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AnnouncementAudience: {
+            userCount: number;
+            /** @description The first groups in the order of their names */
+            groups: {
+                id: string;
+                name: string;
+                memberCount: number;
+            }[];
+            hasMoreGroups: boolean;
+        };
+        NewAnnouncement: {
+            title: string;
+            message: string;
+            /** @description Null for everyone who has an account */
+            groupId: string | null;
         };
         MyData: {
             profile: {
@@ -8864,6 +8991,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettledDebtPage"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getContactSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everyone is synced to SendGrid’s contacts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactSync"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    retryContactSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                errorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is synced, and the error is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactResynced"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was announced, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementPage"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The announcement is in everyone’s inbox */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findAnnouncementAudience: {
+        parameters: {
+            query?: {
+                /** @description Part of a group’s name */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who an announcement can go to: everyone, or one of the groups found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementAudience"];
                 };
             };
             /** @description Nothing has changed since the response with the ETag in If-None-Match */

@@ -1,4 +1,5 @@
 import type {
+  AnnouncementData,
   NotificationDataByKind,
   NotificationText,
   NotificationType,
@@ -21,8 +22,14 @@ import {
 
 type Data = NotificationDataByKind;
 
-/** What an email can be about: what people are notified of, and a payment, to the party who didn't record it (NT-17). */
-type EmailDataByKind = Data & { debt_paid: Data['debt_settled'] };
+/**
+ * What an email can be about: what people are notified of, and a payment, to the party who didn't record it (NT-17). What
+ * a site admin announces stays in the app (NT-23).
+ */
+type EmailDataByKind = Omit<Data, 'system_announcement'> & {
+  system_announcement: Exclude<Data['system_announcement'], AnnouncementData>;
+  debt_paid: Data['debt_settled'];
+};
 export type EmailNews = { [K in keyof EmailDataByKind]: { kind: K; data: EmailDataByKind[K] } }[keyof EmailDataByKind];
 
 /** Where links lead: into a group, or into none if an email is about several. */

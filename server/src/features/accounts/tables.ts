@@ -15,6 +15,8 @@ export type AccountTables = {
     lastActive: Generated<Date | null>;
     lastGroupCreated: Generated<Date | null>;
     lastBidCreated: Generated<Date | null>;
+    sendgridSynced: Generated<boolean>;
+    sendgridSyncedAt: Generated<Date | null>;
     /** Goes up with each password reset. Device cookies from before the reset no longer count. */
     deviceVersion: Generated<number>;
     createdAt: Date;

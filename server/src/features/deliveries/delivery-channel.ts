@@ -37,7 +37,7 @@ export type Addressed = Pick<ClaimedDelivery, 'id' | 'kind' | 'userId' | 'groupI
 /** One way out of Evens. */
 export type DeliveryChannel = {
   /** Who delivers; 'captured' if no one does, and then everything stays in the database. */
-  provider(ctx: Pick<Context, 'mailer' | 'sms'>): string;
+  provider(ctx: Pick<Context, 'mailer' | 'sms' | 'contacts'>): string;
   /** The waits before the second and each further attempt. */
   retriesMs: readonly number[];
   /** How many attempts a process makes at the same time. */

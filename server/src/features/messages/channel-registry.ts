@@ -1,6 +1,7 @@
 import { CHANNELS, type Channel } from '@evens/domain/deliveries/model';
 import type { Context } from '../../context.ts';
 import type { DeliveryChannel } from '../deliveries/delivery-channel.ts';
+import { contactsChannel } from './contacts/channel.ts';
 import { discordChannel } from './discord/channel.ts';
 import { emailChannel } from './email/channel.ts';
 import { ntfyChannel } from './ntfy/channel.ts';
@@ -20,9 +21,10 @@ export const channels: Readonly<Record<Channel, DeliveryChannel>> = {
   ntfy: ntfyChannel,
   webhook: webhookChannel,
   push: pushChannel,
+  contacts: contactsChannel,
 };
 
 /** The channels that have no provider. What goes there stays in the database. */
-export function listCapturedChannels(ctx: Pick<Context, 'mailer' | 'sms'>): Channel[] {
+export function listCapturedChannels(ctx: Pick<Context, 'mailer' | 'sms' | 'contacts'>): Channel[] {
   return CHANNELS.filter((name) => channels[name].provider(ctx) === 'captured');
 }

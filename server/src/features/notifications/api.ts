@@ -11,10 +11,10 @@ export const notificationSchema = z
   .object({
     id: z.string().openapi({ description: 'News for a whole group has the same id for everyone' }),
     userId: z.string(),
-    groupId: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Null for an invite, since the recipient isn’t in the group' }),
+    groupId: z.string().nullable().openapi({
+      description:
+        'Null for an invite, since the recipient isn’t in the group, and for what a site admin announces to everyone',
+    }),
     type: z.enum(NOTIFICATION_TYPES),
     title: z.string(),
     message: z.string(),

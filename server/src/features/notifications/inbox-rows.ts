@@ -13,7 +13,7 @@ export type InboxScope = Readonly<{ userId: string } | { groupId: string; withIn
 export type InboxRow = {
   id: string;
   userId: string;
-  groupId: string;
+  groupId: string | null;
   type: NotificationKind;
   title: string;
   message: string;

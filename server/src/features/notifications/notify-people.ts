@@ -20,7 +20,7 @@ type NotificationInput<T extends WordedKind> = {
   data: NotificationDataByKind[T];
 };
 
-type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt'>;
+type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt' | 'groupId'> & { groupId: string };
 
 /** Whether the recipient is party to a payment that someone else recorded (NT-17). */
 type AsPaid = { isPaidByOther?: boolean };

@@ -17,7 +17,13 @@ type Worded<Kind> = {
 
 export type NotificationTables = {
   /** For one person. */
-  notifications: Worded<NotificationKind> & { userId: string; isRead: boolean; readAt: Generated<Date | null> };
+  notifications: Omit<Worded<NotificationKind>, 'groupId'> & {
+    userId: string;
+    isRead: boolean;
+    readAt: Generated<Date | null>;
+    /** Null for what everyone hears. */
+    groupId: string | null;
+  };
   /** For everyone in the group except the person who caused it. */
   groupNews: Worded<NewsKind> & {
     actorId: string | null;

@@ -8,6 +8,7 @@ import { feedAdminRoute } from '../lines/gate.ts';
 import { emailAuditRoutes } from '../messages/email-audit/routes.ts';
 import { textAuditRoutes } from '../messages/text-audit/routes.ts';
 import { endedResponse } from '../sign-in/sessions/api.ts';
+import { announcementRoutes } from './announcements/routes.ts';
 import {
   administratorInput,
   administratorPath,
@@ -24,7 +25,9 @@ import {
 } from './api.ts';
 import { addAdministrator, removeAdministrator } from './change-admins.ts';
 import { clearCache } from './clear-cache.ts';
+import { contactRoutes } from './contacts/routes.ts';
 import { endPersonsSessions } from './end-person-sessions.ts';
+import { exportRoutes, groupExportRoutes } from './export/routes.ts';
 import { adminSettings, cacheStatus, listGamesInReview, oddsUsage, siteFacts } from './queries.ts';
 import { updateSettings } from './update-settings.ts';
 
@@ -151,4 +154,9 @@ export const siteRoutes = [
     answer: [settledDebtPage, 'Settled debts in all groups with their payments, most recently settled first'],
     run: ({ db, admin, query }) => listSettledDebts(db, admin, query),
   }),
+
+  ...contactRoutes,
+  ...announcementRoutes,
+  ...exportRoutes,
+  ...groupExportRoutes,
 ];

@@ -15,6 +15,7 @@ import { startReplay } from '../../replay/server.ts';
 import { newestLink, openMailbox, openTexts, textedCode } from '../stand-ins/mailbox.ts';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from '../stand-ins/odds-stand-in.ts';
 import { type OpenIdStandIn, startOpenIdStandIn } from '../stand-ins/openid-provider.ts';
+import { startSendgridStandIn } from '../stand-ins/sendgrid-stand-in.ts';
 import { ApiClient } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
@@ -43,6 +44,8 @@ type WorldOptions = {
   throttles?: Parts['throttles'];
   /** With Google and another sign-in provider. */
   withProviders?: boolean;
+  /** Email and contacts go to a stand-in for SendGrid. */
+  withSendgrid?: boolean;
   /** Password hashing is as slow as on a real server. */
   slowPasswords?: boolean;
   /** Extra settings, in the form that a host uses. */
@@ -52,11 +55,9 @@ type WorldOptions = {
 export async function startWorld(options: WorldOptions = {}) {
   const clock = new SettableClock(options.at ?? DAY_ONE);
   const database = await freshDatabase(options.kind);
-  const odds = await startOddsStandIn();
-  const replay = options.lines === 'replay' ? await startReplay({ clock }) : null;
+  const { odds, replay, signInAt, sendgrid, stopOutside } = await startOutside(options, clock);
   const providerUrl = replay?.url ?? odds.url;
-  const signInAt = options.withProviders ? await startProviders() : null;
-  const config = toConfig(options, signInAt);
+  const config = toConfig({ ...options, settings: { ...sendgrid?.settings, ...options.settings } }, signInAt);
   const app = createApp(
     {
       config,
@@ -83,6 +84,8 @@ export async function startWorld(options: WorldOptions = {}) {
     database,
     /** The sign-in providers, if there are any. */
     signInAt,
+    /** The stand-in for SendGrid, if there is one. */
+    sendgrid,
     ...createPeople(url, (email) => newestLink({ app, database }, email)),
     ...createGames({ odds, clock }),
     runJob: (name: string) => runJob(app, name),
@@ -104,10 +107,20 @@ export async function startWorld(options: WorldOptions = {}) {
       app.context.hub.closeStreams();
       await drained;
       await app.context.hub.stop();
-      await Promise.all([odds.stop(), replay?.close(), signInAt?.stop()]);
+      await stopOutside();
       await database.close();
     },
   };
+}
+
+/** The services that the server calls. */
+async function startOutside({ lines, withProviders, withSendgrid }: WorldOptions, clock: SettableClock) {
+  const odds = await startOddsStandIn();
+  const replay = lines === 'replay' ? await startReplay({ clock }) : null;
+  const signInAt = withProviders ? await startProviders() : null;
+  const sendgrid = withSendgrid ? await startSendgridStandIn() : null;
+  const stopOutside = () => Promise.all([odds.stop(), replay?.close(), signInAt?.stop(), sendgrid?.stop()]);
+  return { odds, replay, signInAt, sendgrid, stopOutside };
 }
 
 type Providers = Awaited<ReturnType<typeof startProviders>>;

@@ -22,6 +22,12 @@ const SCREENS: Readonly<Record<AdminPage, ComponentType>> = {
   'sms-audit': lazy(async () => ({
     default: (await import('../../features/messages/text-audit/screen.tsx')).SmsAuditScreen,
   })),
+  sendgrid: lazy(async () => ({
+    default: (await import('../../features/site/contacts/screen.tsx')).ContactSyncScreen,
+  })),
+  announcements: lazy(async () => ({
+    default: (await import('../../features/site/announcements/screen.tsx')).AnnouncementsScreen,
+  })),
 };
 
 /** A page of site admins. /settings leads to the viewer's own, and an unknown address to the lines (SH-04, US-01). */

@@ -12,6 +12,8 @@ export const settingsTitles = {
   'email-test': 'Email Test',
   'email-audit': 'Email Audit',
   'sms-audit': 'SMS Audit',
+  sendgrid: 'SendGrid Sync',
+  announcements: 'Announcements',
 } as const;
 
 export const accessDenied = "Access Denied - You don't have permission to view this page.";

@@ -1,4 +1,14 @@
-import { BellRing, type LucideIcon, MailCheck, Mails, MessageSquareText, UserRound, Users } from 'lucide-react';
+import {
+  BellRing,
+  Contact,
+  type LucideIcon,
+  MailCheck,
+  Mails,
+  Megaphone,
+  MessageSquareText,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { SettingsPage } from './settings-pages.ts';
 
 /** In their own file because the page titles, which load first, don't need the icons. */
@@ -9,4 +19,6 @@ export const SETTINGS_ICONS: Record<SettingsPage, LucideIcon> = {
   'email-test': MailCheck,
   'email-audit': Mails,
   'sms-audit': MessageSquareText,
+  sendgrid: Contact,
+  announcements: Megaphone,
 };

@@ -94,6 +94,7 @@ describe('your own export', () => {
         ...{ name: 'Ann', email: ann.email, ageVerified: true, tosAcceptedAt: joinedAt, createdAt: joinedAt },
         ...{ phoneNumber, phoneVerifiedAt: now, lastActive: expect.any(String) },
         ...{ lastGroupCreated: now, lastBidCreated: now, theme: 'dark', helpDialogs: false },
+        ...{ sendgridSynced: false, sendgridSyncedAt: null },
       },
     ]);
     expect(mine.groups.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());

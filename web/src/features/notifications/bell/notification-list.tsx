@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
+import { MessageLine } from '../../../ui/lists/message-line.tsx';
 import { notificationsCopy as copy } from '../copy.ts';
 import { bellCopy } from './copy.ts';
 import type { InboxItem } from './latest-list.ts';
@@ -38,25 +39,13 @@ function Latest({ items, onFollow }: Omit<NotificationListProps, 'onLeave'>) {
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={item.id}>
-          <button
-            type="button"
-            onClick={() => onFollow(item)}
-            className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-hover"
-          >
-            <span
-              aria-hidden
-              className={`mt-1.5 size-2 shrink-0 rounded-full ${item.read ? 'bg-transparent' : 'bg-accent'}`}
+          <button type="button" onClick={() => onFollow(item)} className="w-full hover:bg-hover">
+            <MessageLine
+              title={item.title}
+              message={item.message}
+              unread={item.read ? null : bellCopy.unread}
+              time={<RelativeTime at={item.createdAt} />}
             />
-            <span className="min-w-0 grow">
-              <span className={item.read ? 'block text-soft' : 'block font-semibold'}>
-                {!item.read && <span className="sr-only">{bellCopy.unread} </span>}
-                {item.title}
-              </span>
-              <span className="block text-sm text-soft">{item.message}</span>
-            </span>
-            <span className="shrink-0 text-xs text-quiet">
-              <RelativeTime at={item.createdAt} />
-            </span>
           </button>
         </li>
       ))}

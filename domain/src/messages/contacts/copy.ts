@@ -1,0 +1,2 @@
+/** What Retry answers (CS-05). */
+export const resynced = 'Successfully resynced {email}';

@@ -1,0 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
+
+/** When a sync is made: at sign-up, with its automatic retries, and when a site admin presses Retry. */
+export const SYNC_ACTIONS = ['sign_up', 'retry'] as const;
+export type SyncAction = (typeof SYNC_ACTIONS)[number];
+
+export const contactLimits = {
+  /** The waits before the second and each further attempt. */
+  retriesMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
+  recentSyncs: 20,
+  errorsListed: 50,
+} as const;

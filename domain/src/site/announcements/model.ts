@@ -1,0 +1,1 @@
+export const announcementLimits = { titleMaxCharacters: 80, messageMaxCharacters: 500 } as const;
