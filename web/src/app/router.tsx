@@ -7,15 +7,10 @@ import { queryClient } from './query-client.ts';
 import { entrances, part, rootRoute, signedInRoute } from './root-routes.ts';
 import { Lines } from './routes/lines.tsx';
 import { settingsBranch } from './routes/settings-routes.ts';
-import {
-  hasLinkToken,
-  readBetsSearch,
-  readBidsSearch,
-  readDebtsSearch,
-  readInboxSearch,
-  readLinesSearch,
-  readLoginSearch,
-} from './search-params.ts';
+import { hasLinkToken, readBetsSearch, readBidsSearch, readLinesSearch, readLoginSearch } from './search-params.ts';
+
+/** For screens that parse their own search params. Parsing them here would add to the first bundle. */
+const leaveRaw = (raw: Record<string, unknown>): Record<string, unknown> => raw;
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -106,15 +101,14 @@ const betsRoute = createRoute({
 const debtsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/debts',
-  validateSearch: readDebtsSearch,
+  validateSearch: leaveRaw,
   component: part(() => import('./routes/debts.tsx'), 'Debts'),
 });
 
 const statsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/stats',
-  // The screen parses its own search params. Parsing them here would add to the first bundle.
-  validateSearch: (raw): Record<string, unknown> => raw,
+  validateSearch: leaveRaw,
   component: part(() => import('./routes/stats.tsx'), 'Stats'),
 });
 
@@ -122,7 +116,7 @@ const statsRoute = createRoute({
 const recapRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/stats/recap',
-  validateSearch: (raw): Record<string, unknown> => raw,
+  validateSearch: leaveRaw,
   component: part(() => import('./routes/recap.tsx'), 'WeeklyRecap'),
 });
 
@@ -184,7 +178,7 @@ const groupBetsRoute = createRoute({
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notifications',
-  validateSearch: readInboxSearch,
+  validateSearch: leaveRaw,
   component: part(() => import('./routes/notifications.tsx'), 'Notifications'),
 });
 

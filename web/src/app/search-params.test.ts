@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-
+import { readDebtsSearch, readInboxSearch } from './late-search-params.ts';
 import {
   hasLinkToken,
   linkToken,
   readBetsSearch,
   readBidsSearch,
-  readDebtsSearch,
-  readInboxSearch,
   readLinesSearch,
   readLoginSearch,
 } from './search-params.ts';

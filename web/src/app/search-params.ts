@@ -1,7 +1,5 @@
 import { BET_TABS, DATE_RANGES } from '@evens/domain/bets/model';
-import { DEBT_TABS } from '@evens/domain/debts/model';
 import { DATE_FILTERS, SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
-import { INBOX_FILTERS } from '@evens/domain/notifications/model';
 import { isId } from '@evens/domain/shared/ids';
 
 /** What the screens keep in the URL (UX-06). Anything unknown falls back to the default, which is left out. */
@@ -75,14 +73,4 @@ export function readBetsSearch(raw: Raw) {
     ...(dates && { dates }),
     ...(isId(raw.bet) && { bet: raw.bet }),
   };
-}
-
-export function readInboxSearch(raw: Raw) {
-  const tab = INBOX_FILTERS.find((value) => value === raw.tab);
-  return { ...(tab && tab !== 'all' && { tab }), ...(raw.view === 'admin' && { view: 'admin' as const }) };
-}
-
-export function readDebtsSearch(raw: Raw) {
-  const tab = DEBT_TABS.find((value) => value === raw.tab);
-  return tab && tab !== 'all' ? { tab } : {};
 }

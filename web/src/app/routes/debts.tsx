@@ -1,10 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { DebtsScreen } from '../../features/debts/screen.tsx';
+import { readDebtsSearch } from '../late-search-params.ts';
 
 const route = getRouteApi('/signed-in/group/debts');
 
 export function Debts() {
-  const { tab = 'all' } = route.useSearch();
+  const { tab = 'all' } = readDebtsSearch(route.useSearch());
   const navigate = useNavigate();
   return (
     <DebtsScreen
