@@ -6,7 +6,7 @@ export const contactSyncCopy = {
   overview: 'Sync Overview',
   users: 'Users',
   synced: 'Synced',
-  notSynced: 'Unsynced',
+  notSynced: 'Not yet',
   errorCount: 'Errors',
   errors: 'Sync Errors',
   errorsHint: 'The newest 50. Retry adds the person right away.',
