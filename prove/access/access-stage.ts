@@ -42,8 +42,8 @@ export async function setStage(kind: 'postgres' | 'embedded') {
     /** The one in an email about someone who joined. */
     anUnsubscribeToken: async () => {
       const mails = await world.mailTo(people.groupAdmin.email);
-      const [, token = ''] = /unsubscribe#token=(\S+)/.exec(mails.at(-1)?.text ?? '') ?? [];
-      return token;
+      const tokens = mails.flatMap(({ text }) => /unsubscribe#token=(\S+)/.exec(text)?.[1] ?? []);
+      return tokens.at(-1) ?? '';
     },
     /** About someone who couldn't be added to SendGrid's contacts. */
     async aSyncError() {
