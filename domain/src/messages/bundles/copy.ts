@@ -10,6 +10,11 @@ type StartedBet = NotificationDataByKind['game_started'];
 
 const listed = new Intl.ListFormat('en-US');
 
+/** 'Chiefs −3.5', or 'Over 47.5 (Ravens at Chiefs)', because a total alone doesn't say which game it's about. */
+function pickText(bet: SettledBet | StartedBet): string {
+  return bet.betType === 'total' ? `${bet.pick} (${describeGame(bet)})` : bet.pick;
+}
+
 /** '5 bets settled: you won 3, up $42.50'. */
 export function settledText(bets: readonly SettledBet[]): NotificationText {
   const what = bets.every(({ isCorrection }) => isCorrection) ? 'results corrected' : 'bets settled';
@@ -17,7 +22,7 @@ export function settledText(bets: readonly SettledBet[]): NotificationText {
   const won = bets.filter(({ result }) => result === 'won').length;
   return {
     title: `${bets.length} ${what}: you won ${won === 0 ? 'none' : won}, ${describeNet(netCents)}`,
-    message: bets.map((bet) => `${endingText(bet)}: ${bet.pick}`).join('; '),
+    message: bets.map((bet) => `${endingText(bet)}: ${pickText(bet)}`).join('; '),
   };
 }
 
@@ -33,21 +38,22 @@ function endingText({ result, amountCents }: SettledBet): string {
 }
 
 export function settledFact(bet: SettledBet): EmailFact {
-  return [bet.pick, endingText(bet)];
+  return [pickText(bet), endingText(bet)];
 }
 
 /** 'Ravens at Chiefs has started', or '3 of your games have started'. */
 export function startedText(bets: readonly StartedBet[]): NotificationText {
   const games = [...new Set(bets.map(describeGame))];
-  const picks = listed.format(bets.map(({ pick }) => pick));
+  const isOneGame = games.length === 1;
+  const picks = listed.format(bets.map((bet) => (isOneGame ? bet.pick : pickText(bet))));
   return {
-    title: games.length === 1 ? `${games[0]} has started` : `${games.length} of your games have started`,
+    title: isOneGame ? `${games[0]} has started` : `${games.length} of your games have started`,
     message: `You have ${bets.length} bets: ${picks}.`,
   };
 }
 
-export function startedFact({ pick, opponentName }: StartedBet): EmailFact {
-  return [pick, `against ${nameInMail(opponentName)}`];
+export function startedFact(bet: StartedBet): EmailFact {
+  return [pickText(bet), `against ${nameInMail(bet.opponentName)}`];
 }
 
 /** Different things about one game: '2 updates'. */

@@ -14,6 +14,7 @@ const side = {
   odds: 105,
   opponentName: 'Bob',
 };
+const total = { betType: 'total', pick: 'Over 47.5', line: 47.5 };
 const settled = (result: 'won' | 'lost' | 'push', cents = 0, more = {}): EmailNews => ({
   kind: 'bet_settled',
   data: { ...side, result, amountCents: cents, ...more },
@@ -45,6 +46,19 @@ describe('several settled bets told as one (RC-04)', () => {
     expect(bundleText([...news]).title).toBe(title);
   });
 
+  it('name the game of a total, which doesn’t say by itself what it’s about', () => {
+    const news = [settled('lost', 1000, total), settled('push', 0, { ...total, homeTeam: 'Bears' })] as const;
+    expect(bundleText(news).message).toBe(
+      'Lost $10.00: Over 47.5 (Ravens at Chiefs); Push: Over 47.5 (Ravens at Bears)',
+    );
+    expect(bundleEmail(news, place).body.at(-1)).toEqual({
+      facts: [
+        ['Over 47.5 (Ravens at Chiefs)', 'Lost $10.00'],
+        ['Over 47.5 (Ravens at Bears)', 'Push'],
+      ],
+    });
+  });
+
   it('are one email with every bet under the name of its group', () => {
     const email = bundleEmail([settled('won', 2000), settled('lost', 500, { groupName: 'Office Pool' })], place);
     expect(email.subject).toBe('2 bets settled: you won 1, up $15.00');
@@ -67,7 +81,7 @@ describe('several settled bets told as one (RC-04)', () => {
 
 describe('several bets on games that start told as one (RC-04)', () => {
   it('name the game once, and every pick', () => {
-    const news = [started(), started({ pick: 'Over 47.5', opponentName: 'Carla' })] as const;
+    const news = [started(), started({ ...total, opponentName: 'Carla' })] as const;
     expect(bundleText(news)).toEqual({
       title: 'Ravens at Chiefs has started',
       message: 'You have 2 bets: Chiefs −3.5 and Over 47.5.',
@@ -78,15 +92,18 @@ describe('several bets on games that start told as one (RC-04)', () => {
       {
         facts: [
           ['Chiefs −3.5', 'against Bob'],
-          ['Over 47.5', 'against Carla'],
+          ['Over 47.5 (Ravens at Chiefs)', 'against Carla'],
         ],
       },
     ]);
     expect(email.button?.link).toBe('https://evens.example/groups/crew/bets');
   });
 
-  it('count the games if they are several', () => {
-    expect(bundleText([started(), started({ homeTeam: 'Bears' })]).title).toBe('2 of your games have started');
+  it('count the games if they are several, and name the game of a total', () => {
+    expect(bundleText([started(), started({ ...total, homeTeam: 'Bears' })])).toEqual({
+      title: '2 of your games have started',
+      message: 'You have 2 bets: Chiefs −3.5 and Over 47.5 (Ravens at Bears).',
+    });
   });
 });
 

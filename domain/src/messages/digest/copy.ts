@@ -1,16 +1,15 @@
 import { formatSignedUsd, formatUsd } from '../../shared/money.ts';
+import { formatWeek } from '../../shared/weeks.ts';
 import { describeNet } from '../emails/copy.ts';
 import type { EmailBlock, EmailContent, EmailFact } from '../emails/model.ts';
 import { nameInMail } from '../emails/rules.ts';
 import { recapBlocks } from '../recap/copy.ts';
 import type { Digest, DigestGroup } from './model.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** The weekly digest (EM-04), with the recap of each group (RC-13). */
-export function digestEmail({ from, until, groups }: Digest, publicUrl: string): EmailContent {
+export function digestEmail({ from, groups }: Digest, publicUrl: string): EmailContent {
   const title = titleText(groups);
-  const week = `${day.format(new Date(from))} to ${day.format(new Date(until))}`;
+  const week = formatWeek({ id: from.slice(0, 'YYYY-MM-DD'.length) });
   return {
     subject: `Your week on Evens: ${title}`,
     preview: `${week}. Bets, results, and open debts in your groups.`,

@@ -14,5 +14,5 @@ export type DigestGroup = {
   recap: EmailedRecap | null;
 };
 
-/** The week is from one digest's time to the next, as ISO times. */
-export type Digest = { from: string; until: string; groups: readonly DigestGroup[] };
+/** `from` is when the week began: the time of the digest before, in ISO 8601. */
+export type Digest = { from: string; groups: readonly DigestGroup[] };

@@ -34,7 +34,7 @@ describe('the time of the weekly digest (EM-04)', () => {
 });
 
 describe('the weekly digest (EM-04)', () => {
-  const week = { from: '2026-11-02T14:00:00Z', until: '2026-11-09T14:00:00Z' };
+  const week = { from: '2026-11-02T14:00:00Z' };
   const quiet = { bets: 0, won: 0, lost: 0, pushed: 0, netCents: 0, owesCents: 0, owedCents: 0, recap: null };
   const busy = { ...quiet, bets: 5, won: 3, lost: 1, pushed: 1, netCents: 4250, owesCents: 1000, owedCents: 5250 };
   const write = (groups: readonly (typeof quiet & { groupName: string })[]) =>
@@ -44,7 +44,7 @@ describe('the weekly digest (EM-04)', () => {
     const email = write([{ groupName: 'Sunday Crew', ...busy }]);
     expect(email.subject).toBe('Your week on Evens: won 3 of 5, up $42.50');
     expect(email.body).toEqual([
-      'Nov 2 to Nov 9',
+      'Nov 2 to Nov 8',
       { title: 'Sunday Crew' },
       {
         facts: [

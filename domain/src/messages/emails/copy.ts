@@ -13,7 +13,7 @@ export const linkEmails: Readonly<Record<LinkMailKind, (link: string) => EmailCo
     preview: 'Choose a new password within an hour.',
     headline: 'Reset your password',
     body: [
-      'Someone, most likely you, asked to reset the password of the Evens account with this address. You can choose a new one within an hour.',
+      'Someone, most likely you, asked to reset the password for the Evens account with this address. You can choose a new one within an hour.',
     ],
     button: { label: 'Choose a new password', link },
     note: "If it wasn't you, ignore this email. Your password stays the same.",
@@ -63,7 +63,7 @@ const unprovedWords: Record<UnprovedPart, string> = {
 /** The email after a reset that took an account away from anyone who had set it up with an unverified address. */
 export function accountSecuredEmail({ link, removed }: MailData['account_secured']): EmailContent {
   const reset =
-    'The password of the Evens account with this address was just reset. No one had verified the address before, so someone else could have set up the account.';
+    'The password for the Evens account with this address was just reset. No one had verified the address before, so someone else could have set up the account.';
   return {
     subject: 'Your Evens account has been secured',
     preview: 'Check your name, and leave any group you do not recognize.',

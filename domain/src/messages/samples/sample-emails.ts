@@ -28,7 +28,6 @@ const recap = {
 
 const digest = {
   from: '2026-11-02T14:00:00Z',
-  until: '2026-11-09T14:00:00Z',
   groups: [
     { ...group, bets: 5, won: 3, lost: 1, pushed: 1, netCents: 4250, owesCents: 1000, owedCents: 5250, recap },
     {

@@ -21,11 +21,11 @@ describe('what an unsubscribe link is for (RC-12)', () => {
 describe('the end of an email', () => {
   it('says why you get it and how to stop it', () => {
     expect(emailFooter('bid_created', 'https://evens.example/unsubscribe#token=1')).toEqual({
-      why: 'You have emails about new bids turned on in your notification settings.',
+      why: 'You’re getting this email because emails about new bids are turned on in your notification settings.',
       stop: { label: 'Unsubscribe from emails about new bids', link: 'https://evens.example/unsubscribe#token=1' },
     });
     expect(emailFooter('invites', '').why).toBe(
-      'You get this email because a member of the group entered your address.',
+      'You’re getting this email because a member of the group entered your address.',
     );
   });
 });

@@ -31,7 +31,7 @@ export const styles = {
   column: 'max-width:560px',
   name: `padding:0 4px 12px;${FONT};font-size:18px;font-weight:700;color:${light.accent}`,
   card: `padding:24px;background-color:${light.card};border:1px solid ${light.line};border-radius:12px`,
-  headline: `margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:700;color:${light.ink};${WRAP}`,
+  headline: `margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:700;color:${light.ink};text-wrap:balance;${WRAP}`,
   title: `margin:20px 0 4px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${light.ink};${WRAP}`,
   text: `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${light.ink};${WRAP}`,
   list: `margin:0 0 16px;padding:0 0 0 24px;${FONT};font-size:16px;line-height:24px;color:${light.ink}`,

@@ -25,8 +25,8 @@ async function sendBatch(tx: Tx): Promise<number> {
   for (const { userId, recipient, groups: weeks } of people) {
     if (!weeks) continue;
     const groups = weeks.map((own) => toDigestGroup(own, recaps));
-    const payload: Digest = { from: from.toISOString(), until: until.toISOString(), groups };
-    const cause = `weekly_digest:${payload.until}`;
+    const payload: Digest = { from: from.toISOString(), groups };
+    const cause = `weekly_digest:${until.toISOString()}`;
     queueDelivery(tx, { channel: 'email', kind: 'weekly_digest', userId, recipient, cause, payload });
   }
   const last = people.at(-1);
