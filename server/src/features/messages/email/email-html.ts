@@ -1,9 +1,10 @@
-import type { EmailBlock, EmailContent, EmailFooter } from '@evens/domain/messages/emails/model';
+import type { EmailBlock, EmailContent, EmailFact, EmailFooter } from '@evens/domain/messages/emails/model';
 import { html } from 'hono/html';
 import { darkStyles, styles } from './email-styles.ts';
 
-/** A longer label breaks into lines, so it fits on a phone. */
+/** Labels don't break into lines. Where one is longer than this, they all do, so they fit on a phone, and values no longer than that don't. */
 const LABEL_MOST = 24;
+const VALUE_MOST = 16;
 
 type Html = ReturnType<typeof html>;
 
@@ -57,11 +58,17 @@ function blockHtml(block: EmailBlock): Html {
   if ('items' in block) {
     return html`<ul class="ink" style="${styles.list}">${block.items.map((item) => html`<li>${item}</li>`)}</ul>\n`;
   }
+  return factsHtml(block.facts);
+}
+
+function factsHtml(facts: readonly EmailFact[]): Html {
+  const hasLongLabel = facts.some(([label]) => label.length > LABEL_MOST);
+  const valueStyle = (value: string) => (hasLongLabel && value.length <= VALUE_MOST ? styles.shortValue : styles.value);
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
-${block.facts.map(
+${facts.map(
   ([label, value]) => html`<tr>
-<th scope="row" class="quiet line" style="${label.length > LABEL_MOST ? styles.longLabel : styles.label}">${label}</th>
-<td class="ink line" align="right" style="${styles.value}">${value}</td>
+<th scope="row" class="quiet line" style="${hasLongLabel ? styles.longLabel : styles.label}">${label}</th>
+<td class="ink line" align="right" style="${valueStyle(value)}">${value}</td>
 </tr>
 `,
 )}</table>\n`;

@@ -23,6 +23,8 @@ const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
 const LABEL = `padding:8px 12px 8px 0;border-bottom:1px solid ${light.line};${FONT};font-size:15px;line-height:20px;font-weight:400;text-align:left;vertical-align:top`;
 
+const VALUE = `padding:8px 0;border-bottom:1px solid ${light.line};${FONT};font-size:15px;line-height:20px;font-weight:600;text-align:right;vertical-align:top;color:${light.ink}`;
+
 export const styles = {
   page: `margin:0;padding:0;background-color:${light.ground};${FONT};-webkit-text-size-adjust:100%`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -39,7 +41,8 @@ export const styles = {
   facts: 'margin:0 0 16px;border-collapse:collapse',
   label: `${LABEL};white-space:nowrap;color:${light.quiet}`,
   longLabel: `${LABEL};${WRAP};color:${light.quiet}`,
-  value: `padding:8px 0;border-bottom:1px solid ${light.line};${FONT};font-size:15px;line-height:20px;font-weight:600;text-align:right;vertical-align:top;color:${light.ink};${WRAP}`,
+  value: `${VALUE};${WRAP}`,
+  shortValue: `${VALUE};white-space:nowrap`,
   buttonTable: 'margin:8px 0 0',
   buttonCell: `background-color:${light.accent};border-radius:8px`,
   button: `display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${light.accentInk};background-color:${light.accent};border-radius:8px;text-decoration:none`,
