@@ -6,8 +6,8 @@ import type { AppEnv } from './env.ts';
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/;
 
-/** Routes whose stored answer is the whole answer, because they set no cookie. */
-const ROUTES_ANSWERED_AGAIN = /^\/api\/(groups\b|lines\/refresh$|admin\/(email|sms)\/tests$)/;
+/** Routes whose stored answer is the whole answer: they set no cookie, and no part of it is sealed, as a new channel's is. */
+const ROUTES_ANSWERED_AGAIN = /^\/api\/(groups\b(?!\/[^/]+\/channels$)|lines\/refresh$|admin\/(email|sms)\/tests$)/;
 
 type Sources = {
   findUserId: (request: Request) => Promise<string | undefined>;

@@ -39,6 +39,20 @@ describe('connecting a channel (RC-07)', () => {
     expect(await list(group)).toEqual([]);
   });
 
+  it('gives the webhook’s secret again to the same request, and stores no readable one (RC-09)', async () => {
+    const group = await world.aGroup(ann);
+    const input = { service: 'webhook', address: { url: 'https://example.com/hook' }, kinds: ['bid_created'] };
+    const key = { 'idempotency-key': 'the-answer-got-lost' };
+    const connect = () => ann.api.post<{ signingSecret: string }>(path(group), input, key);
+    const first = await connect();
+    expect(first.body.signingSecret).toMatch(/^whsec_/);
+    expect(await connect()).toEqual(first);
+    expect(await list(group)).toHaveLength(1);
+    const answers = await world.database.db.selectFrom('answers').selectAll().where('userId', '=', ann.id).execute();
+    expect(answers).toHaveLength(1);
+    expect(JSON.stringify(answers)).not.toContain(first.body.signingSecret);
+  });
+
   it('stops at ten for one group', async () => {
     const group = await world.aGroup(ann);
     const input = { service: 'webhook', address: { url: 'https://example.com/hook' }, kinds: ['bid_created'] };
