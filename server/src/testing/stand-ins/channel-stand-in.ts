@@ -8,6 +8,8 @@ import { SECOND_MS } from '@evens/domain/shared/time-units';
 type Fault = 'limited' | 'gone' | 'down';
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+/** A fault, an answer of its own, or one that depends on what arrived. Null is the usual answer. */
+type Failing = Fault | Answer | ((message: Received) => Answer | null | Promise<Answer | null>) | null;
 
 const WAIT_SECONDS = 120;
 
@@ -102,25 +104,27 @@ export type ChannelStandIn = {
   /** What arrived, whatever the answer. */
   readonly received: Received[];
   /** The answer to every message, until it's reset with null. */
-  failWith(fault: Fault | Answer | null): void;
+  failWith(failing: Failing): void;
   stop(): Promise<void>;
 };
 
-function toAnswer({ fine, faults }: Service, fault: Fault | Answer | null): Answer {
+async function toAnswer({ fine, faults }: Service, failing: Failing, message: Received): Promise<Answer> {
+  const fault = typeof failing === 'function' ? await failing(message) : failing;
   return typeof fault === 'string' ? faults[fault] : (fault ?? fine);
 }
 
 /** A stand-in on this machine for the services that post a group's news. */
 export async function startChannelStandIn(): Promise<ChannelStandIn> {
   const received: Received[] = [];
-  let fault: Fault | Answer | null = null;
+  let failing: Failing = null;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { url: path = '', headers } = request;
-    received.push({ path, headers, body });
+    const message = { path, headers, body };
+    received.push(message);
     const service = Object.values(services).find((one) => one.path.test(path));
-    const answer = service ? toAnswer(service, fault) : { status: 404 };
+    const answer = service ? await toAnswer(service, failing, message) : { status: 404 };
     response.writeHead(answer.status, answer.headers);
     response.end(typeof answer.body === 'object' ? JSON.stringify(answer.body) : answer.body);
   });
@@ -133,7 +137,7 @@ export async function startChannelStandIn(): Promise<ChannelStandIn> {
     waitMs: (service) => services[service].waitMs,
     received,
     failWith: (next) => {
-      fault = next;
+      failing = next;
     },
     stop: async () => {
       server.closeAllConnections();

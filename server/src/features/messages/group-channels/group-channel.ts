@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts';
 import { DeliveryError } from '../../../ports/delivery.ts';
 import { type OutsideAnswer, type OutsideRequest, postOutside } from '../../../ports/post-outside.ts';
 import type { ClaimedDelivery, DeliveryChannel } from '../../deliveries/delivery-channel.ts';
+import { adoptAddress } from './adopt-address.ts';
 import { openAddress } from './channel-address.ts';
 import { findSealedAddress } from './queries.ts';
 import { recordDelayed, recordGivenUp, recordWorking } from './record-health.ts';
@@ -28,6 +29,8 @@ type Service = {
   write(ctx: Pick<Context, 'config'>, posted: Posted): OutsideRequest;
   /** What the service says went wrong, in its own words and seconds. */
   readProblem?(answerText: string): { text?: string | undefined; retryAfterSeconds?: number | undefined };
+  /** Where the channel is from now on, if the service says so instead of posting the message. */
+  findNewAddress?(answerText: string, address: ChannelAddress): ChannelAddress | null;
 };
 
 /** A channel that posts a group's news to a place the group's admins chose (RC-07). */
@@ -40,8 +43,20 @@ export function groupChannel(service: Service): DeliveryChannel {
       const address = await readAddressOf(ctx, delivery);
       const message = channelMessage(delivery.items, ctx.publicUrl);
       const now = await ctx.store.clock.now(ctx.store.database.db);
-      const answer = await postOutside(service.write(ctx, { address, message, delivery, now }), ctx.config);
-      if (answer.status < 200 || answer.status > 299) throw toDeliveryError(service, answer, now);
+      const post = (to: ChannelAddress) =>
+        postOutside(service.write(ctx, { address: to, message, delivery, now }), ctx.config);
+      let answer = await post(address);
+      const moved = isFine(answer) ? null : service.findNewAddress?.(answer.text, address);
+      if (moved) {
+        const isConnected = await adoptAddress(ctx, {
+          channelId: delivery.recipient,
+          service: service.name,
+          address: moved,
+        });
+        if (!isConnected) throw removed();
+        answer = await post(moved);
+      }
+      if (!isFine(answer)) throw toDeliveryError(service, answer, now);
       return { state: 'sent' };
     },
     onTaken: recordWorking,
@@ -50,9 +65,17 @@ export function groupChannel(service: Service): DeliveryChannel {
   };
 }
 
+function isFine({ status }: OutsideAnswer): boolean {
+  return status >= 200 && status <= 299;
+}
+
+function removed(): DeliveryError {
+  return new DeliveryError('refused', 'REMOVED', 'The channel was removed');
+}
+
 async function readAddressOf({ config, store }: Context, { recipient }: ClaimedDelivery): Promise<ChannelAddress> {
   const sealed = await findSealedAddress(store.database.db, recipient);
-  if (sealed === null) throw new DeliveryError('refused', 'REMOVED', 'The channel was removed');
+  if (sealed === null) throw removed();
   const address = await openAddress(sealed, config);
   if (address) return address;
   throw new DeliveryError('refused', 'SECRET_CHANGED', 'The server’s SECRET changed. Connect the channel again');

@@ -10,8 +10,9 @@ const WRONG_TOKEN: readonly (number | undefined)[] = [401, 404];
 const problemSchema = z.object({
   error_code: z.number().optional(),
   description: z.string().optional(),
+  /** A group that becomes a supergroup gets a new ID, under which the bot is in it as before. */
   parameters: z
-    .object({ retry_after: z.number().min(0).optional(), migrate_to_chat_id: z.number().optional() })
+    .object({ retry_after: z.number().min(0).optional(), migrate_to_chat_id: z.int().optional() })
     .optional(),
 });
 
@@ -27,13 +28,19 @@ export const telegramChannel = groupChannel({
     }),
   }),
   readProblem(answerText) {
-    const { data } = problemSchema.safeParse(readJson(answerText));
-    return { text: data && describeProblem(data), retryAfterSeconds: data?.parameters?.retry_after };
+    const problem = readProblem(answerText);
+    return { text: describeProblem(problem), retryAfterSeconds: problem.parameters?.retry_after };
+  },
+  findNewAddress(answerText, address) {
+    const chatId = readProblem(answerText).parameters?.migrate_to_chat_id;
+    return chatId === undefined ? null : { ...address, chatId: String(chatId) };
   },
 });
 
-function describeProblem({ error_code, description, parameters }: z.infer<typeof problemSchema>): string | undefined {
-  if (WRONG_TOKEN.includes(error_code)) return 'Telegram doesn’t know this bot token';
-  const movedTo = parameters?.migrate_to_chat_id;
-  return movedTo === undefined ? description : `The chat has a new ID, ${movedTo}. Connect it again with that`;
+function readProblem(answerText: string): z.infer<typeof problemSchema> {
+  return problemSchema.safeParse(readJson(answerText)).data ?? {};
+}
+
+function describeProblem({ error_code, description }: z.infer<typeof problemSchema>): string | undefined {
+  return WRONG_TOKEN.includes(error_code) ? 'Telegram doesn’t know this bot token' : description;
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectChannel, listChannels } from '../../../testing/actions/channels.ts';
+import { channelsPath, connectChannel, listChannels } from '../../../testing/actions/channels.ts';
 import { startChannelStandIn, telegramProblem } from '../../../testing/stand-ins/channel-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 
@@ -12,6 +12,11 @@ const connect = async () => {
   const group = await world.aGroup(ann);
   return { group, ...(await connectChannel({ world, standIn }, { admin: ann, group, service: 'telegram' })) };
 };
+
+const upgraded = telegramProblem(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
+  migrate_to_chat_id: -1009876543210,
+});
+const sentTo = (body: string): string => JSON.parse(body).chat_id;
 
 beforeEach(() => standIn.failWith(null));
 
@@ -33,12 +38,6 @@ describe('a Telegram chat (RC-07)', () => {
     [telegramProblem(401, 'Unauthorized'), '401: Telegram doesn’t know this bot token'],
     [telegramProblem(404, 'Not Found'), '404: Telegram doesn’t know this bot token'],
     [telegramProblem(403, 'Forbidden: bot was blocked by the user'), '403: Forbidden: bot was blocked by the user'],
-    [
-      telegramProblem(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
-        migrate_to_chat_id: -1009876543210,
-      }),
-      '400: The chat has a new ID, -1009876543210. Connect it again with that',
-    ],
   ])('shows why Telegram refused with %j, and doesn’t repeat the message', async (answer, reason) => {
     const { group, test, send, received } = await connect();
     standIn.failWith(answer);
@@ -49,5 +48,40 @@ describe('a Telegram chat (RC-07)', () => {
     world.clock.advance(HOUR_MS);
     await send();
     expect(received()).toHaveLength(1);
+  });
+
+  it('that became a supergroup gets the message, and what follows, under its new ID', async () => {
+    const { id, group, token, test, send, received } = await connect();
+    standIn.failWith(({ body }) => (sentTo(body) === '-1001234567890' ? upgraded : null));
+    await test();
+    await send();
+    await test();
+    await send();
+    expect(received().map(({ body }) => sentTo(body))).toEqual(['-1001234567890', '-1009876543210', '-1009876543210']);
+    expect(await listChannels(ann, group)).toMatchObject([
+      { id, address: `-1009876543210/…${token.slice(-4)}`, last: { error: null } },
+    ]);
+  });
+
+  it('that only ever names another ID is refused after one of them', async () => {
+    const { group, test, send, received } = await connect();
+    standIn.failWith(upgraded);
+    await test();
+    await send();
+    expect(received()).toHaveLength(2);
+    const error = 'The answer was 400: Bad Request: group chat was upgraded to a supergroup chat';
+    expect(await listChannels(ann, group)).toMatchObject([{ last: { error } }]);
+  });
+
+  it('that was removed while the message was on its way stays removed', async () => {
+    const { id, group, test, send, received } = await connect();
+    standIn.failWith(async () => {
+      await ann.api.call('DELETE', `${channelsPath(group)}/${id}`);
+      return upgraded;
+    });
+    await test();
+    await send();
+    expect(received()).toHaveLength(1);
+    expect(await listChannels(ann, group)).toEqual([]);
   });
 });
