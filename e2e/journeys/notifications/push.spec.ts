@@ -132,7 +132,7 @@ test('someone sees and removes their devices, and one that is gone disappears (R
   });
 });
 
-test('logging out turns push off in that browser (RC-03)', async ({ ann, together, step }) => {
+test('logging out turns push off in that browser (RC-03)', async ({ ann, together, world, step }) => {
   const { annsSide } = together;
   await aBrowser(ann);
   await turnOn(ann);
@@ -154,6 +154,14 @@ test('logging out turns push off in that browser (RC-03)', async ({ ann, togethe
     await openSettings(ann);
     await expect(section(ann).getByRole('button', { name: copy.turnOn })).toBeVisible();
     await expect(devices(ann)).toHaveCount(0);
+  });
+  await step('ending her session from elsewhere does the same', async () => {
+    await turnOn(ann);
+    const elsewhere = world.aStranger();
+    await elsewhere.post('/api/auth/sign-in/email', { email: annsSide.email, password: 'correct horse' });
+    await elsewhere.call('DELETE', '/api/me/sessions');
+    await expect(ann.page).toHaveURL(/\/login/);
+    await expect.poll(isSubscribed).toBe(false);
   });
 });
 

@@ -14,6 +14,7 @@ import { NewPasswordForm } from './links/new-password-form.tsx';
 import { ResetForm } from './links/reset-form.tsx';
 import { SecuredNote } from './links/secured-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useEndPushSubscription } from './sign-out/data.ts';
 import { ConfirmationForm } from './sign-up/confirmation-form.tsx';
 import { ProvedSignUpForm } from './sign-up/proved-sign-up-form.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
@@ -120,6 +121,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, help } = props;
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
   const enter = useFinishSignIn(onDone, arrived);
+  useEndPushSubscription();
   const [email, setEmail] = useState('');
   const [removed, setRemoved] = useState<readonly UnprovedPart[]>([]);
   const switchTo = (next: Mode) => () => setMode(next);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { answer, api, getMessage } from '../../../lib/api.ts';
 import { endPushSubscription } from '../../../lib/push-subscription.ts';
-import { clearSession } from '../../../lib/session.ts';
+import { clearSession, sessionQuery } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /** A failed sign-out has to be shown, because other people may use the same computer. */
@@ -9,11 +10,18 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => answer(api.POST('/api/auth/sign-out')),
-    onSuccess() {
-      clearSession(client);
-      // On the server, it ended with the session (RC-03).
-      endPushSubscription().catch(() => undefined);
-    },
+    onSuccess: () => clearSession(client),
     onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
   });
+}
+
+/**
+ * Ends this browser's push subscription where no one is signed in, whichever way the session ended. On the server, it ended
+ * with the session (RC-03).
+ */
+export function useEndPushSubscription(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (client.getQueryData(sessionQuery.queryKey) === null) endPushSubscription().catch(() => undefined);
+  }, [client]);
 }
