@@ -57,7 +57,9 @@ test('no one else can open the audit', async ({ bob, world, step }) => {
   await world.aGroup(await bob.arrive());
   await step('Bob finds no link to it', async () => {
     await bob.page.goto('/settings/user');
-    const links = bob.page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    const navigation = bob.page.getByRole('navigation', { name: 'Settings' });
+    const links = navigation.getByRole('link');
+    await bob.press(navigation.getByRole('button', { name: 'User Settings' }));
     await expect(links).toHaveText(['User Settings', 'Group Settings', 'Notification Settings']);
   });
   await step('its address tells him that it is not for him (SM-08)', async () => {

@@ -1,3 +1,4 @@
+import { settingsTitles } from '@evens/web/app/settings-menu/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
 
@@ -66,5 +67,30 @@ test('a page that fails to load says so in its place, and loads when the network
   await step('the page loads once the network is back', async () => {
     await ann.comeBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Group Statistics' })).toBeVisible();
+  });
+});
+
+test('on a phone, a button names the open settings page and leads to the others (US-01)', async ({
+  bob,
+  world,
+  step,
+}) => {
+  const person = await bob.arrive();
+  await world.makeSiteAdmin(person);
+  await world.aGroup(person);
+  const navigation = bob.page.getByRole('navigation', { name: 'Settings' });
+  await step('it opens all pages, and those of site admins too', async () => {
+    await bob.page.goto('/settings/user');
+    await expect(navigation.getByRole('link')).toHaveCount(0);
+    await bob.press(navigation.getByRole('button', { name: 'User Settings' }));
+    await expect(navigation.getByRole('link')).toHaveText(Object.values(settingsTitles));
+    await inspect(bob, 'the settings pages on a phone', [{ width: 390, height: 844 }]);
+  });
+  await step('a choice opens its page and closes the list', async () => {
+    await bob.page.setViewportSize({ width: 390, height: 844 });
+    await bob.press(navigation.getByRole('link', { name: 'Announcements' }));
+    await expect(bob.page).toHaveURL('/settings/announcements');
+    await expect(navigation.getByRole('link')).toHaveCount(0);
+    await expect(navigation.getByRole('button', { name: 'Announcements' })).toBeFocused();
   });
 });

@@ -2,6 +2,7 @@ export const settingsMenuCopy = {
   darkTheme: 'Dark theme',
   helpDialogs: 'Help Dialogs',
   logOut: 'Log Out',
+  siteAdmin: 'Site admin',
 } as const;
 
 /** By the last part of the address. */
