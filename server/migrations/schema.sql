@@ -1033,7 +1033,7 @@ create table sendgrid_errors (
   constraint sendgrid_errors_user_id_key UNIQUE (user_id),
   constraint sendgrid_errors_pkey PRIMARY KEY (id),
   constraint sendgrid_errors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint sendgrid_errors_action_check CHECK ((action = ANY (ARRAY['sign_up'::text, 'retry'::text])))
+  constraint sendgrid_errors_action_check CHECK ((action = ANY (ARRAY['sign_up'::text, 'catch_up'::text, 'retry'::text])))
 );
 CREATE INDEX sendgrid_errors_newest ON public.sendgrid_errors USING btree (at DESC, id DESC);
 
@@ -1256,6 +1256,7 @@ create table users (
   constraint users_phone_number_check CHECK ((phone_number ~ '^\+1[0-9]{10}$'::text)),
   constraint users_sendgrid_check CHECK ((sendgrid_synced = (sendgrid_synced_at IS NOT NULL)))
 );
+CREATE INDEX users_not_synced ON public.users USING btree (id) WHERE (NOT sendgrid_synced);
 CREATE INDEX users_synced ON public.users USING btree (sendgrid_synced_at DESC, id DESC) WHERE sendgrid_synced;
 
 create table vapid_keys (

@@ -26,7 +26,7 @@ test.describe('with a SendGrid key', () => {
       await page.goto('/settings');
       await ann.press(page.getByRole('link', { name: 'SendGrid Sync' }));
       await expect(page).toHaveURL('/settings/sendgrid');
-      await expect(counts).toContainText('Users2Synced1Not yet1Errors1');
+      await expect(counts).toContainText('Users2Synced1Not synced1Errors1');
       await expect(errors).toContainText([bob.email]);
       await expect(errors).toContainText(['SendGrid answered 400: Not now.']);
       await expect(recent).toContainText([annsSide.email]);
@@ -46,7 +46,7 @@ test.describe('with a SendGrid key', () => {
       await expect(page.getByText(copy.noErrors)).toBeVisible();
       await expect(recent).toHaveCount(2);
       await expect(recent.filter({ hasText: bob.email })).toHaveCount(1);
-      await expect(counts).toContainText('Users2Synced2Not yet0Errors0');
+      await expect(counts).toContainText('Users2Synced2Not synced0Errors0');
     });
     await step('the page says so if it can’t be loaded, and loads again', async () => {
       await page.route('**/api/admin/contacts', (route) => route.abort('internetdisconnected'));

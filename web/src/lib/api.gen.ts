@@ -3824,7 +3824,7 @@ export interface components {
                 userId: string;
                 error: string;
                 /** @enum {string} */
-                action: "sign_up" | "retry";
+                action: "sign_up" | "catch_up" | "retry";
                 /** Format: date-time */
                 timestamp: string;
             }[];

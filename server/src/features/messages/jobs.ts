@@ -1,8 +1,10 @@
 import { CHANNELS } from '@evens/domain/deliveries/model';
+import { contactLimits } from '@evens/domain/messages/contacts/model';
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
 import { drainChannel } from '../deliveries/drain-channel.ts';
 import { channels } from './channel-registry.ts';
+import { queueMissingContacts } from './contacts/queue-missing-contacts.ts';
 import { noteCosts } from './text/note-costs.ts';
 
 /** The job that sends what is due on a channel. */
@@ -26,6 +28,11 @@ export function messageJobs(ctx: Context): TimedJob[] {
   return [
     everyChannel,
     { name: 'text-costs', cron: '7-59/10 * * * *', run: () => noteCosts(ctx) },
+    {
+      name: 'sync-contacts',
+      cron: `*/${contactLimits.catchUpEveryMinutes} * * * *`,
+      run: () => queueMissingContacts(ctx.store),
+    },
     ...CHANNELS.map((name) => ({
       name: deliveryJob(name),
       cron: null,

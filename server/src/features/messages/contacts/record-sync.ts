@@ -23,10 +23,10 @@ export async function recordSyncError(tx: Tx, { userId, action, error }: FailedS
 }
 
 /** The process died during the last attempt, so it recorded no error. */
-export async function recordBrokenOff(tx: Tx, userId: string): Promise<void> {
+export async function recordBrokenOff(tx: Tx, attempt: Omit<FailedSync, 'error'>): Promise<void> {
   await tx.q
     .insertInto('sendgridErrors')
-    .values({ userId, action: 'sign_up', error: 'The last attempt broke off.', at: tx.now })
+    .values({ ...attempt, error: 'The last attempt broke off.', at: tx.now })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
 }

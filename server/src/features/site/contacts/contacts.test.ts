@@ -88,6 +88,78 @@ describe('a new person (CS-04)', () => {
   });
 });
 
+describe('accounts from before there was a key (CS-04)', () => {
+  const catchUp = () => world.runJob('sync-contacts');
+  const waiting = async () => {
+    const { db } = world.database;
+    const rows = await db
+      .selectFrom('deliveries')
+      .select('recipient')
+      .where('channel', '=', 'contacts')
+      .where('dueAt', 'is not', null)
+      .execute();
+    return rows.map(({ recipient }) => recipient);
+  };
+
+  async function earlierAccounts(prefix: string, count: number): Promise<string[]> {
+    const at = world.clock.read();
+    const people = Array.from({ length: count }, (_, index) => ({
+      id: `${prefix}${String(index).padStart(24 - prefix.length, '0')}`,
+      ...{ createdAt: at, updatedAt: at, name: `${prefix} ${index}`, email: `${prefix}${index}@example.com` },
+    }));
+    await world.database.db.insertInto('users').values(people).execute();
+    return people.map(({ id }) => id);
+  }
+
+  it('are added too, at most 100 at a time, and the overview says how far that is', async () => {
+    await sync();
+    await earlierAccounts('early', contactLimits.catchUpMost + 1);
+    const before = (await page()).overview;
+    expect(before.notSynced - before.errors).toBe(101);
+    await catchUp();
+    await catchUp();
+    expect(await waiting()).toHaveLength(100);
+    await sync();
+    expect((await page()).overview).toEqual({
+      ...before,
+      synced: before.synced + 100,
+      notSynced: before.notSynced - 100,
+    });
+    await catchUp();
+    await sync();
+    expect((await page()).overview).toMatchObject({ users: before.users, notSynced: before.errors });
+    expect(contactCalls('early7@example.com')).toHaveLength(1);
+    await catchUp();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('aren’t tried twice at once, and someone who signs up isn’t either', async () => {
+    const lena = await world.aUser('Lena');
+    const [early] = await earlierAccounts('once', 1);
+    await catchUp();
+    await catchUp();
+    expect((await waiting()).toSorted()).toEqual([early, lena.id].toSorted());
+    await sync();
+  });
+
+  it('are tried again a day after they failed, and the error says when it happened', async () => {
+    const [early = ''] = await earlierAccounts('fails', 1);
+    refuseWith(400);
+    await catchUp();
+    await sync();
+    expect((await page()).errors.find(({ userId }) => userId === early)).toMatchObject({ action: 'catch_up' });
+    refuseWith(null);
+    await catchUp();
+    expect(await waiting()).toEqual([]);
+    world.clock.advance(contactLimits.catchUpAfterMs);
+    await catchUp();
+    await sync();
+    const { recentSyncs, errors } = await page();
+    expect(recentSyncs.map(({ userId }) => userId)).toContain(early);
+    expect(errors.map(({ userId }) => userId)).not.toContain(early);
+  });
+});
+
 describe('Retry (CS-05)', () => {
   it('makes a real call, removes the error, and says so', async () => {
     const erin = await aPersonNotSynced('Erin');
@@ -176,6 +248,7 @@ describe('without a SendGrid key (CS-07)', () => {
     const admin = await keyless.aUser('Ann');
     await keyless.makeSiteAdmin(admin);
     const { db } = keyless.database;
+    await keyless.runJob('sync-contacts');
     expect(await db.selectFrom('deliveries').select('id').where('channel', '=', 'contacts').execute()).toEqual([]);
     const failure = { error: 'SendGrid answered 401', action: 'sign_up', at: keyless.clock.read() } as const;
     await db

@@ -22,7 +22,7 @@ export function ContactSyncScreen() {
           <strong>{copy.notConfigured}</strong> {copy.howToConfigure}
         </Notice>
       )}
-      <Overview overview={sync.overview} />
+      <Overview sync={sync} />
       <SyncErrors errors={sync.errors} />
       <RecentSyncs syncs={sync.recentSyncs} />
       <IntegrationNotes />
@@ -32,15 +32,17 @@ export function ContactSyncScreen() {
 
 const count = new Intl.NumberFormat('en-US');
 
-function Overview({ overview }: { overview: ContactSync['overview'] }) {
+function Overview({ sync: { overview, isConfigured } }: { sync: ContactSync }) {
+  const waiting = overview.notSynced - overview.errors;
   return (
-    <section aria-label={copy.overview}>
+    <section aria-label={copy.overview} className="grid gap-1.5">
       <FigureRow>
         <Figure label={copy.users}>{count.format(overview.users)}</Figure>
         <Figure label={copy.synced}>{count.format(overview.synced)}</Figure>
         <Figure label={copy.notSynced}>{count.format(overview.notSynced)}</Figure>
         <Figure label={copy.errorCount}>{count.format(overview.errors)}</Figure>
       </FigureRow>
+      {isConfigured && waiting > 0 && <p className="text-sm text-quiet">{copy.waiting(count.format(waiting))}</p>}
     </section>
   );
 }
