@@ -38,3 +38,12 @@ export function FigureRow({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Four of them: in a row on a wide screen, two by two on a phone. */
+export function FigureGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line *:bg-surface lg:grid-cols-4">
+      {children}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { formatCost } from '@evens/domain/messages/audits/rules';
-import { Figure } from '../../../ui/cards/facts.tsx';
+import { Figure, FigureGrid } from '../../../ui/cards/facts.tsx';
 import { textAuditCopy as copy } from './copy.ts';
 import type { SmsStats } from './data.ts';
 
@@ -12,12 +12,12 @@ export function SmsStatCards({ stats }: { stats: SmsStats }) {
     [copy.stats.averageSegments, stats.averageSegments?.toFixed(2) ?? copy.nothing],
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line *:bg-surface lg:grid-cols-4">
+    <FigureGrid>
       {figures.map(([label, value]) => (
         <Figure key={label} label={label}>
           {value}
         </Figure>
       ))}
-    </div>
+    </FigureGrid>
   );
 }

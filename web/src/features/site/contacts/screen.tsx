@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardSection } from '../../../ui/cards/card.tsx';
-import { Figure, FigureRow } from '../../../ui/cards/facts.tsx';
+import { Figure, FigureGrid } from '../../../ui/cards/facts.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { CardSkeletons } from '../../../ui/lists/list-skeletons.tsx';
@@ -36,12 +36,12 @@ function Overview({ sync: { overview, isConfigured } }: { sync: ContactSync }) {
   const waiting = overview.notSynced - overview.errors;
   return (
     <section aria-label={copy.overview} className="grid gap-1.5">
-      <FigureRow>
+      <FigureGrid>
         <Figure label={copy.users}>{count.format(overview.users)}</Figure>
         <Figure label={copy.synced}>{count.format(overview.synced)}</Figure>
         <Figure label={copy.notSynced}>{count.format(overview.notSynced)}</Figure>
         <Figure label={copy.errorCount}>{count.format(overview.errors)}</Figure>
-      </FigureRow>
+      </FigureGrid>
       {isConfigured && waiting > 0 && <p className="text-sm text-quiet">{copy.waiting(count.format(waiting))}</p>}
     </section>
   );
