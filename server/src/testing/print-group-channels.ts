@@ -10,6 +10,8 @@ import { startWorld } from './servers/world.ts';
 import { startChannelStandIn } from './stand-ins/channel-stand-in.ts';
 
 const PUBLIC_URL = 'https://evens.example';
+const GROUP_ID = 'GROUP-ID';
+const PLACE = { publicUrl: PUBLIC_URL, groupId: GROUP_ID };
 
 /** Prints what the channels of a group say, and what each service gets. */
 export async function printGroupChannels(): Promise<void> {
@@ -17,10 +19,10 @@ export async function printGroupChannels(): Promise<void> {
   for (const [name, news] of Object.entries(sampleNews)) {
     if (news.some(({ kind }) => announcedKind(kind) === null)) continue;
     const told = news.map(({ kind, data }) => ({ kind, data: { ...data, recipientName: 'Ed' } }));
-    const { text, link } = channelMessage(told, PUBLIC_URL);
+    const { text, link } = channelMessage(told, PLACE);
     console.log(`\n## ${toTitle(name)}\n\n${quote(`${text}\n${link}`)}`);
   }
-  console.log(`\n## A test\n\n${quote(channelMessage([], PUBLIC_URL).text)}`);
+  console.log(`\n## A test\n\n${quote(channelMessage([], PLACE).text)}`);
   const bodies = await postEverywhere();
   for (const [service, body] of bodies) {
     const json = JSON.stringify(JSON.parse(body), null, 2);
@@ -59,7 +61,8 @@ async function postEverywhere(): Promise<[GroupChannel, string][]> {
     const bodies: [GroupChannel, string][] = [];
     for (const service of GROUP_CHANNELS) {
       await world.runJob(`deliver-${service}`);
-      bodies.push([service, standIn.received.at(-1)?.body ?? '']);
+      const body = standIn.received.at(-1)?.body ?? '';
+      bodies.push([service, body.replaceAll(group.id, GROUP_ID)]);
     }
     return bodies;
   } finally {

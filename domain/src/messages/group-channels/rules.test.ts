@@ -23,34 +23,35 @@ const told = {
   user_joined: { userName: 'Carla', groupName: 'Sunday Crew' },
 } as const;
 
-const say = (kind: string, data: Record<string, unknown>) => channelMessage([{ kind, data }], 'https://evens.example');
+const place = { publicUrl: 'https://evens.example', groupId: 'crew' };
+const say = (kind: string, data: Record<string, unknown>) => channelMessage([{ kind, data }], place);
 
 describe('a message to a group channel (RC-08)', () => {
   it.each([
     [
       'bid_created',
       'Ann posted a bid: Kansas City Chiefs −3.5 (Buffalo Bills at Kansas City Chiefs). Take the other side at +110: risk $50.00 to win $55.00.',
-      '/bids',
+      'bids',
     ],
     [
       'bid_accepted',
       'Bob accepted Ann’s bid: Kansas City Chiefs −3.5 (Buffalo Bills at Kansas City Chiefs) at −110. Ann risks $55.00 to win $50.00.',
-      '/bets',
+      'bets',
     ],
     [
       'game_started',
       'Buffalo Bills at Kansas City Chiefs has started. Ann has Kansas City Chiefs −3.5 at −110 against Bob.',
-      '/bets',
+      'bets',
     ],
     [
       'bet_settled',
       'Ann’s Kansas City Chiefs −3.5 at −110 against Bob (Buffalo Bills at Kansas City Chiefs): Ann wins $50.00 from Bob.',
-      '/bets',
+      'bets',
     ],
-    ['debt_settled', 'Bob paid Ann $50.00.', '/debts'],
-    ['user_joined', 'Carla joined Sunday Crew.', '/'],
-  ] as const)('about %s says who, what, and the price, with a link', (kind, text, route) => {
-    expect(say(kind, told[kind])).toMatchObject({ text, link: `https://evens.example${route}` });
+    ['debt_settled', 'Bob paid Ann $50.00.', 'debts'],
+    ['user_joined', 'Carla joined Sunday Crew.', 'bids'],
+  ] as const)('about %s says who, what, and the price, with a link into its group', (kind, text, page) => {
+    expect(say(kind, told[kind])).toMatchObject({ text, link: `https://evens.example/groups/crew/${page}` });
   });
 
   it.each([
@@ -66,7 +67,7 @@ describe('a message to a group channel (RC-08)', () => {
 
   it('has a line for each bet that settles together', () => {
     const items = [1, 2].map(() => ({ kind: 'bet_settled', data: told.bet_settled }));
-    expect(channelMessage(items, 'https://evens.example').text.split('\n')).toHaveLength(2);
+    expect(channelMessage(items, place).text.split('\n')).toHaveLength(2);
   });
 
   it.each(['ann@example.com', '+1 (212) 555-0100', '212.555.0100', '@ann-venmo', '$annpays'])(

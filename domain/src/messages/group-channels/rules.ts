@@ -6,6 +6,7 @@ import type { ErrorSpec } from '../../shared/errors.ts';
 import { formatUsd } from '../../shared/money.ts';
 import { cleanName } from '../../shared/names.ts';
 import { oneLine } from '../../shared/text.ts';
+import { type EmailPlace, toLink } from '../news/rules.ts';
 import { channelTestText } from './copy.ts';
 import { groupChannelErrors as errors } from './errors.ts';
 import { type Announcement, type ChannelMessage, groupChannelLimits } from './model.ts';
@@ -38,13 +39,14 @@ function settledText(data: Told<'bet_settled'>): string {
   return `${isCorrection ? 'Corrected: ' : ''}${bet}: ${ending}.`;
 }
 
-const routes: Readonly<Record<AnnouncedKind, string>> = {
-  bid_created: '/bids',
-  bid_accepted: '/bets',
-  game_started: '/bets',
-  bet_settled: '/bets',
-  debt_settled: '/debts',
-  user_joined: '/',
+/** The page of the group that shows more. */
+const pages: Readonly<Record<AnnouncedKind, string>> = {
+  bid_created: 'bids',
+  bid_accepted: 'bets',
+  game_started: 'bets',
+  bet_settled: 'bets',
+  debt_settled: 'debts',
+  user_joined: 'bids',
 };
 
 /** The figures that programs get. Anything else, such as a reason that someone typed, stays inside (RC-08). */
@@ -96,12 +98,12 @@ function announce({ kind, data }: Item): Announcement[] {
 }
 
 /** The message about news, or about nothing but that the channel works. */
-export function channelMessage(items: readonly Item[], publicUrl: string): ChannelMessage {
+export function channelMessage(items: readonly Item[], place: EmailPlace): ChannelMessage {
   const news = items.flatMap(announce);
   const [first] = news;
   const groupName = String(withoutContacts(items[0]?.data.groupName ?? ''));
   const text = first ? news.map((one) => one.text).join('\n') : channelTestText;
-  return { groupName, news, text, link: `${publicUrl}${first ? routes[first.kind] : '/'}` };
+  return { groupName, news, text, link: toLink(place, pages[first?.kind ?? 'bid_created']) };
 }
 
 /** A text in as many characters as a service takes. None is cut in half. */

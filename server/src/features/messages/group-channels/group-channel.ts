@@ -41,7 +41,7 @@ export function groupChannel(service: Service): DeliveryChannel {
     atOnce: 4,
     async send(ctx, delivery) {
       const address = await readAddressOf(ctx, delivery);
-      const message = channelMessage(delivery.items, ctx.publicUrl);
+      const message = channelMessage(delivery.items, { publicUrl: ctx.publicUrl, groupId: delivery.groupId });
       const now = await ctx.store.clock.now(ctx.store.database.db);
       const post = (to: ChannelAddress) =>
         postOutside(service.write(ctx, { address: to, message, delivery, now }), ctx.config);

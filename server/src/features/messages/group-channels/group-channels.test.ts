@@ -70,7 +70,7 @@ describe('a group with a channel for each kind of news', () => {
       for (const { kind, received } of connections) {
         expect(received()).toMatchObject([{ body: expect.stringContaining(words[kind]) }]);
         const said = received()[0]?.body ?? '';
-        expect(said).toContain('http://localhost:3000/');
+        expect(said).toContain(`http://localhost:3000/groups/${group.id}/`);
         for (const { email } of [ann, bob, carla]) expect(said).not.toContain(email);
         expect(said).not.toContain('venmo');
       }
@@ -254,7 +254,7 @@ describe('a webhook (RC-09)', () => {
       data: {
         groupName: 'Sunday Crew',
         text: expect.stringContaining('Ann posted a bid'),
-        link: 'http://localhost:3000/bids',
+        link: `http://localhost:3000/groups/${group.id}/bids`,
         news: [
           {
             kind: 'bid_created',

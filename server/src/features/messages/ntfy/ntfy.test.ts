@@ -28,7 +28,7 @@ describe('an ntfy topic (RC-07)', () => {
       topic: token,
       title: 'Sunday Crew',
       message: expect.stringContaining('Ann posted a bid'),
-      click: 'http://localhost:3000/bids',
+      click: `http://localhost:3000/groups/${group.id}/bids`,
       tags: ['bid_created'],
     });
   });

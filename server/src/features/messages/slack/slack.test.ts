@@ -23,7 +23,7 @@ describe('a Slack channel (RC-07)', () => {
     await send();
     expect(received()).toHaveLength(1);
     expect(JSON.parse(received()[0]?.body ?? '')).toEqual({
-      text: 'Bob joined R&amp;B &lt;!channel&gt;.\nhttp://localhost:3000/',
+      text: `Bob joined R&amp;B &lt;!channel&gt;.\nhttp://localhost:3000/groups/${group.id}/bids`,
       unfurl_links: false,
     });
   });

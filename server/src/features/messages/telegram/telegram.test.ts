@@ -22,13 +22,13 @@ beforeEach(() => standIn.failWith(null));
 
 describe('a Telegram chat (RC-07)', () => {
   it('gets plain text from the group’s own bot, without a preview (RC-08)', async () => {
-    const { token, test, send, received } = await connect();
+    const { group, token, test, send, received } = await connect();
     await test();
     await send();
     expect(received()).toMatchObject([{ path: `/bot1234567890:${token}/sendMessage` }]);
     expect(JSON.parse(received()[0]?.body ?? '')).toEqual({
       chat_id: '-1001234567890',
-      text: 'This is a test from Evens. News from your group will show up here.\nhttp://localhost:3000/',
+      text: `This is a test from Evens. News from your group will show up here.\nhttp://localhost:3000/groups/${group.id}/bids`,
       link_preview_options: { is_disabled: true },
     });
   });
