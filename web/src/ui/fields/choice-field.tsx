@@ -63,7 +63,11 @@ export function SwitchField({ label, hint, error, ...input }: ChoiceFieldProps) 
           />
         </span>
       </label>
-      <FieldNote id={note} hint={hint} error={error} />
+      {note && (
+        <div className="-mt-1.5">
+          <FieldNote id={note} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PopoverPopup({ popup, title, aside, align, flush, children }: Po
         <Popover.Positioner anchor={popup.anchor} align={align} sideOffset={6} collisionPadding={8} className="z-40">
           <Popover.Popup
             finalFocus={popup.anchor}
-            className="flex max-h-[min(32rem,var(--available-height))] w-88 max-w-[calc(100vw-1rem)] flex-col rounded-lg border border-line bg-raised text-ink shadow-lift transition-opacity duration-100 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="flex max-h-[min(32rem,var(--available-height))] w-88 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-lift transition-opacity duration-100 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <div className="flex items-center gap-3 border-b border-line px-4 py-2.5">
               <Popover.Title className="grow font-semibold">{title}</Popover.Title>

@@ -4,6 +4,8 @@ export const mutesCopy = {
   title: 'Mute Groups',
   hint: 'Nothing about a muted group leaves the app. The bell still counts. This applies right away.',
   noGroups: 'You’re not in a group yet.',
+  muteShort: 'Mute',
+  mutedShort: 'Muted',
   mute: (group: string) => `Mute ${group}`,
   muted: (group: string) => `${group} is muted`,
   times: { '8_hours': 'For 8 hours', '1_week': 'For a week', unmuted: 'Until I unmute it' } satisfies Record<

@@ -3,6 +3,7 @@ import { formatGameTime } from '@evens/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { myGroupsQuery } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -27,7 +28,7 @@ export function MutedGroups() {
                 <span className="block font-semibold wrap-anywhere">{group.name}</span>
                 <MuteState groupId={group.id} />
               </span>
-              <MuteMenu group={group} />
+              <MuteMenu group={group} withText />
             </li>
           ))}
         </ul>
@@ -46,12 +47,15 @@ function MuteState({ groupId }: { groupId: string }) {
   return <span className="block text-sm text-quiet">{mute ? text : copy.on}</span>;
 }
 
+type MuteMenuProps = { group: MutableGroup; withText?: boolean };
+
 /** A bell that mutes a group for 8 hours, for a week, or until it's unmuted. */
-export function MuteMenu({ group }: { group: MutableGroup }) {
+export function MuteMenu({ group, withText = false }: MuteMenuProps) {
   const mute = useMutedGroup(group.id);
   const change = useMute(group.id);
   const unmute = mute ? [{ kind: 'action' as const, label: copy.unmute, onSelect: () => change.mutate(null) }] : [];
   const label = mute ? copy.muted(group.name) : copy.mute(group.name);
+  const icon = mute ? <BellOff aria-hidden size={18} /> : <Bell aria-hidden size={18} />;
   return (
     <Menu
       label={label}
@@ -64,13 +68,15 @@ export function MuteMenu({ group }: { group: MutableGroup }) {
           onSelect: () => change.mutate(time),
         })),
       ]}
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          label={label}
-          icon={mute ? <BellOff aria-hidden size={18} /> : <Bell aria-hidden size={18} />}
-        />
-      )}
+      trigger={(props) =>
+        withText ? (
+          <Button {...props} size="sm" className="max-sm:min-h-11" aria-label={label} icon={icon}>
+            {mute ? copy.mutedShort : copy.muteShort}
+          </Button>
+        ) : (
+          <IconButton {...props} label={label} icon={icon} />
+        )
+      }
     />
   );
 }

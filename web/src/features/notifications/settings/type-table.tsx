@@ -95,8 +95,8 @@ type SwitchCellProps = { label: string; isOn: boolean; isDisabled: boolean; onTo
 
 function SwitchCell({ label, isOn, isDisabled, onToggle }: SwitchCellProps) {
   return (
-    <td className="px-2 py-0.5">
-      <div className="mx-auto -mb-1.5 w-5.5">
+    <td className="px-2">
+      <div className="mx-auto h-9 w-5.5">
         <CheckboxField
           label={<span className="sr-only">{label}</span>}
           checked={isOn}

@@ -4,7 +4,7 @@ export const announcementsCopy = {
   loading: 'Loading announcements...',
   loadFailed: 'We couldn’t load this page',
   write: 'New Announcement',
-  writeHint: 'It shows up in the app right away, also for people who turned notifications off. No email goes out.',
+  writeHint: 'It shows up in the app right away, even for people who turned notifications off. No email goes out.',
   audience: 'Send to',
   everyone: 'Everyone',
   oneGroup: 'One group',

@@ -5,6 +5,7 @@ export const recapCopy = {
   failed: 'We couldn’t load the recap',
   none: 'No bets settled this week',
   noneHint: 'Choose another week, or come back next Monday.',
+  firstHint: 'This is the first recap. Come back next Monday.',
   weeks: 'Week',
   earlier: 'Previous week',
   later: 'Next week',

@@ -52,12 +52,12 @@ function RecapBody({ recap }: { recap: ReturnType<typeof useRecap> }) {
       </ErrorState>
     );
   }
-  const { bets, standings, unpaid } = recap.data;
+  const { bets, standings, unpaid, earlierWeek, laterWeek } = recap.data;
   return (
     <>
       {bets === 0 && (
         <EmptyState title={copy.none} icon={<CalendarDays aria-hidden size={28} />}>
-          {copy.noneHint}
+          {earlierWeek === null && laterWeek === null ? copy.firstHint : copy.noneHint}
         </EmptyState>
       )}
       <Section title={copy.standings} hint={copy.standingsHint}>
