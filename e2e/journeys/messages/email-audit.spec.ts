@@ -1,5 +1,5 @@
 import { auditLimits } from '@evens/domain/messages/audits/model';
-import { accessDenied } from '@evens/web/app/settings-menu/copy';
+import { adminsOnly } from '@evens/web/app/settings-menu/copy';
 import { emailAuditCopy } from '@evens/web/features/messages/email-audit/copy';
 import { emailTestCopy } from '@evens/web/features/messages/email-test/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -62,9 +62,9 @@ test('no one else can open the audit', async ({ bob, world, step }) => {
     await bob.press(navigation.getByRole('button', { name: 'User Settings' }));
     await expect(links).toHaveText(['User Settings', 'Group Settings', 'Notification Settings']);
   });
-  await step('its address tells him that it is not for him (SM-08)', async () => {
+  await step('its address tells him that it is not for him (AD-03)', async () => {
     await bob.page.goto('/settings/email-audit');
-    await expect(bob.page.getByText(accessDenied)).toBeVisible();
+    await expect(bob.page.getByText(adminsOnly.text)).toBeVisible();
     await inspect(bob, 'a page for site admins alone');
   });
 });

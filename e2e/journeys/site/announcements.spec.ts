@@ -1,6 +1,6 @@
 import { announcementErrors } from '@evens/domain/site/announcements/errors';
 import { announcementLimits } from '@evens/domain/site/announcements/model';
-import { accessDenied } from '@evens/web/app/settings-menu/copy';
+import { adminsOnly } from '@evens/web/app/settings-menu/copy';
 import { announcementsCopy as copy } from '@evens/web/features/site/announcements/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
@@ -100,7 +100,7 @@ test('only site admins can open the pages of the site administration, or see the
     await step(path, async () => {
       await page.goto(path);
       const main = page.getByRole('main');
-      await expect(main.getByText(accessDenied)).toBeVisible();
+      await expect(main.getByText(adminsOnly.text)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Announcements' })).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'SendGrid Sync' })).toHaveCount(0);
     });

@@ -13,13 +13,32 @@ import { emailTestCopy } from '../features/messages/email-test/copy.ts';
 import { textAuditCopy } from '../features/messages/text-audit/copy.ts';
 import { notificationSettingsCopy } from '../features/notifications/settings/copy.ts';
 import { accountsCopy } from '../features/sign-in/copy.ts';
+import { adminSettingsCopy } from '../features/site/admin-settings/copy.ts';
 import { siteCopy } from '../features/site/copy.ts';
+import { settledDebtsCopy } from '../features/site/settled-debts/copy.ts';
 import { termsCopy } from '../features/site/terms/copy.ts';
-import { accessDenied } from './settings-menu/copy.ts';
+import { accessDenied, adminsOnly } from './settings-menu/copy.ts';
 
 /** Journeys import these texts, so only this test compares them with the requirements. */
 describe('a text that the requirements quote', () => {
   it.each([
+    ['AD-03', adminsOnly.title, 'Access Denied'],
+    [
+      'AD-03',
+      adminsOnly.text,
+      'Administrator Access Required: This page is only accessible to website administrators.',
+    ],
+    ['AD-04', adminSettingsCopy.general, 'General Settings'],
+    ['AD-04', adminSettingsCopy.odds, 'The Odds API Tracking'],
+    ['AD-06', adminSettingsCopy.primary, 'Primary'],
+    ['AD-06', adminSettingsCopy.add, 'Add New Administrator'],
+    ['AD-06', adminSettingsCopy.addHint, 'User must have an existing account'],
+    ['AD-08', adminSettingsCopy.added, 'Administrator added successfully!'],
+    ['AD-08', adminSettingsCopy.removed, 'Administrator removed successfully!'],
+    ['AD-10', adminSettingsCopy.saved, 'Admin settings saved successfully!'],
+    ['AD-10', adminSettingsCopy.saveFailed, 'Failed to save admin settings. Please try again.'],
+    ['AD-11', settledDebtsCopy.title, 'Debt Management (All Groups)'],
+    ['AD-11', settledDebtsCopy.loadFailed, 'Failed to load settled debts.'],
     ['AU-03', siteCopy.learn, 'Learn How Evens Works'],
     ['AU-16', accountsCopy.resetSent, 'Password reset email sent! Check your inbox.'],
     ['BD-21', bidsCopy.createFailed, 'Failed to create bid. Please try again.'],

@@ -7,12 +7,13 @@ import { CardSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { loadingText } from '../../ui/page/copy.ts';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { notLoaded } from '../copy.ts';
-import { accessDenied } from '../settings-menu/copy.ts';
+import { accessDenied, adminsOnly } from '../settings-menu/copy.ts';
 import { ADMIN_PAGES } from '../settings-menu/settings-pages.ts';
 
 type AdminPage = (typeof ADMIN_PAGES)[number];
 
 const SCREENS: Readonly<Record<AdminPage, ComponentType>> = {
+  admin: lazy(async () => ({ default: (await import('./admin-settings.tsx')).AdminSettings })),
   'email-test': lazy(async () => ({
     default: (await import('../../features/messages/email-test/screen.tsx')).EmailTestScreen,
   })),
@@ -38,17 +39,28 @@ export function OtherSettings() {
   return <Navigate to={name === undefined ? '/settings/user' : '/lines'} replace />;
 }
 
-/** The server refuses everyone else too (AD-02, SM-08). */
+/** The server refuses everyone else too (AD-02). */
 function Gate({ page }: { page: AdminPage }) {
   const rights = useQuery(rightsQuery);
   const loading = <CardSkeletons label={loadingText} count={2} />;
   if (rights.isPending) return loading;
   if (!rights.data) return <ErrorState title={notLoaded} onRetry={() => void rights.refetch()} />;
-  if (!rights.data.isSiteAdmin) return <EmptyState title={accessDenied} icon={<ShieldX aria-hidden size={28} />} />;
+  if (!rights.data.isSiteAdmin) return <Denied page={page} />;
   const Screen = SCREENS[page];
   return (
     <Suspense fallback={loading}>
       <Screen />
     </Suspense>
+  );
+}
+
+/** For anyone who isn't a site admin (AD-03, SM-08). */
+function Denied({ page }: { page: AdminPage }) {
+  const icon = <ShieldX aria-hidden size={28} />;
+  if (page === 'sms-audit') return <EmptyState title={accessDenied} icon={icon} />;
+  return (
+    <EmptyState title={adminsOnly.title} icon={icon}>
+      {adminsOnly.text}
+    </EmptyState>
   );
 }

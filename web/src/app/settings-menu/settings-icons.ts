@@ -6,6 +6,7 @@ import {
   Mails,
   Megaphone,
   MessageSquareText,
+  ShieldCheck,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ export const SETTINGS_ICONS: Record<SettingsPage, LucideIcon> = {
   user: UserRound,
   group: Users,
   notifications: BellRing,
+  admin: ShieldCheck,
   'email-test': MailCheck,
   'email-audit': Mails,
   'sms-audit': MessageSquareText,

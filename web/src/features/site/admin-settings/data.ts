@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../lib/api.gen.ts';
+import { answer, api } from '../../../lib/api.ts';
+import { siteQuery } from '../data.ts';
+
+export type AdminSettings = components['schemas']['AdminSettings'];
+export type AdminSettingsChange = components['schemas']['AdminSettingsChange'];
+export type Administrator = components['schemas']['Administrator'];
+type Administrators = components['schemas']['Administrators'];
+
+/** The site's settings. Someone else may have changed them, so each visit refetches them. */
+export const adminSettingsQuery = queryOptions({
+  queryKey: ['admin-settings'],
+  staleTime: 0,
+  queryFn: ({ signal }) => answer(api.GET('/api/admin/settings', { signal })),
+});
+
+/** Saves some of the settings. Every screen learns right away whether bets settle automatically. */
+export function useSaveAdminSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AdminSettingsChange) => answer(api.PATCH('/api/admin/settings', { body })),
+    onSuccess(saved) {
+      client.setQueryData(adminSettingsQuery.queryKey, saved);
+      void client.invalidateQueries({ queryKey: siteQuery.queryKey });
+    },
+  });
+}
+
+export const administratorsQuery = queryOptions({
+  queryKey: ['administrators'],
+  staleTime: 0,
+  queryFn: ({ signal }) => answer(api.GET('/api/admin/administrators', { signal })),
+});
+
+export function useAddAdministrator() {
+  const show = useShowAdministrators();
+  return useMutation({
+    mutationFn: (email: string) => answer(api.POST('/api/admin/administrators', { body: { email } })),
+    onSuccess: show,
+  });
+}
+
+export function useRemoveAdministrator() {
+  const show = useShowAdministrators();
+  return useMutation({
+    mutationFn: (userId: string) =>
+      answer(api.DELETE('/api/admin/administrators/{userId}', { params: { path: { userId } } })),
+    onSuccess: show,
+  });
+}
+
+function useShowAdministrators() {
+  const client = useQueryClient();
+  return (administrators: Administrators) => client.setQueryData(administratorsQuery.queryKey, administrators);
+}
