@@ -6,14 +6,22 @@ import type { SettingsInput } from './model.ts';
 
 /** Whether the settings of the feed are within their limits (AD-15). */
 export function settingsRefusal({ cacheRefreshMinutes, apiQuotaLimit }: SettingsInput): ErrorSpec | null {
-  const isRefreshFine =
-    cacheRefreshMinutes === undefined ||
-    isWholeBetween(cacheRefreshMinutes, limits.cacheRefreshMinMinutes, limits.cacheRefreshMaxMinutes);
-  const isQuotaFine =
-    apiQuotaLimit === undefined ||
-    (isWholeBetween(apiQuotaLimit, limits.monthlyCreditsMin, limits.monthlyCreditsMax) &&
-      apiQuotaLimit % limits.monthlyCreditsStep === 0);
+  const isRefreshFine = cacheRefreshMinutes === undefined || isRefreshInterval(cacheRefreshMinutes);
+  const isQuotaFine = apiQuotaLimit === undefined || isMonthlyLimit(apiQuotaLimit);
   return isRefreshFine && isQuotaFine ? null : siteErrors.SETTINGS_INVALID;
+}
+
+/** Whole minutes, 1 to 60 (AD-15). */
+export function isRefreshInterval(minutes: number): boolean {
+  return isWholeBetween(minutes, limits.cacheRefreshMinMinutes, limits.cacheRefreshMaxMinutes);
+}
+
+/** At least 1,000 credits, in steps of 1,000 (AD-15). */
+export function isMonthlyLimit(credits: number): boolean {
+  return (
+    isWholeBetween(credits, limits.monthlyCreditsMin, limits.monthlyCreditsMax) &&
+    credits % limits.monthlyCreditsStep === 0
+  );
 }
 
 function isWholeBetween(value: number, min: number, max: number): boolean {

@@ -15,6 +15,7 @@ import { notificationSettingsCopy } from '../features/notifications/settings/cop
 import { accountsCopy } from '../features/sign-in/copy.ts';
 import { adminSettingsCopy } from '../features/site/admin-settings/copy.ts';
 import { siteCopy } from '../features/site/copy.ts';
+import { oddsTrackingCopy } from '../features/site/odds-tracking/copy.ts';
 import { settledDebtsCopy } from '../features/site/settled-debts/copy.ts';
 import { termsCopy } from '../features/site/terms/copy.ts';
 import { accessDenied, adminsOnly } from './settings-menu/copy.ts';
@@ -39,6 +40,15 @@ describe('a text that the requirements quote', () => {
     ['AD-10', adminSettingsCopy.saveFailed, 'Failed to save admin settings. Please try again.'],
     ['AD-11', settledDebtsCopy.title, 'Debt Management (All Groups)'],
     ['AD-11', settledDebtsCopy.loadFailed, 'Failed to load settled debts.'],
+    ['AD-16', oddsTrackingCopy.saved, 'Settings saved successfully'],
+    ['AD-16', oddsTrackingCopy.saveFailed, 'Failed to save settings'],
+    ['AD-16', oddsTrackingCopy.loadFailed, 'Failed to load settings'],
+    ['AD-18', oddsTrackingCopy.refresh, 'Force Refresh All Odds'],
+    ['AD-18', oddsTrackingCopy.refreshed({ sports: 7, totalCredits: 42 }), 'Refreshed 7 sports, 42 credits used'],
+    ['AD-18', oddsTrackingCopy.refreshFailed, 'Failed to force refresh'],
+    ['AD-19', oddsTrackingCopy.clear, 'Clear All Cache'],
+    ['AD-19', oddsTrackingCopy.cleared, 'Cache cleared successfully'],
+    ['AD-19', oddsTrackingCopy.clearFailed, 'Failed to clear cache'],
     ['AU-03', siteCopy.learn, 'Learn How Evens Works'],
     ['AU-16', accountsCopy.resetSent, 'Password reset email sent! Check your inbox.'],
     ['BD-21', bidsCopy.createFailed, 'Failed to create bid. Please try again.'],

@@ -15,6 +15,11 @@ export const adminSettingsQuery = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/api/admin/settings', { signal })),
 });
 
+/** What the odds tab shows depends on its settings. */
+export const USAGE_KEY = ['odds-usage'] as const;
+export const CACHE_KEY = ['odds-cache'] as const;
+const ODDS_KEYS = [USAGE_KEY, CACHE_KEY];
+
 /** Saves some of the settings. Every screen learns right away whether bets settle automatically. */
 export function useSaveAdminSettings() {
   const client = useQueryClient();
@@ -23,6 +28,7 @@ export function useSaveAdminSettings() {
     onSuccess(saved) {
       client.setQueryData(adminSettingsQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: siteQuery.queryKey });
+      for (const queryKey of ODDS_KEYS) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { OddsTracking } from '../odds-tracking/screen.tsx';
 import { SettledDebts } from '../settled-debts/screen.tsx';
 import { Administrators } from './administrators.tsx';
 import { AutoSettlementForm } from './auto-settlement-form.tsx';
@@ -24,7 +25,7 @@ export function AdminSettingsScreen({ tab, onTab }: AdminSettingsScreenProps) {
         onChange={onTab}
       />
       <TabPanel id="admin" value={tab} className="grid gap-4">
-        {tab === 'general' && <GeneralSettings />}
+        {tab === 'general' ? <GeneralSettings /> : <OddsTracking />}
       </TabPanel>
     </div>
   );
