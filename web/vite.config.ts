@@ -78,7 +78,7 @@ export default defineConfig({
             // page, or makes long ones virtual, loads with the first such list, and checks of typed names load with the first form.
             {
               name: 'start',
-              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared\/(?!names|reasons|sentences|text)|(?!accounts|bets|debts|stats)[a-z]+\/model\.ts$)/,
+              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared\/(?!names|reasons|sentences|text)|(?!accounts|bets|debts|deliveries|stats)[a-z]+\/model\.ts$)/,
             },
           ],
         },

@@ -2,12 +2,15 @@ import type { Recipe } from './access-recipe.ts';
 
 const plain: Recipe = () => ({});
 
-/** How site admins reach people: SendGrid's contacts, and announcements. */
+/** How site admins reach people: SendGrid's contacts, deliveries, and announcements. */
 export const outreachRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/contacts': plain,
   'POST /api/admin/contacts/errors/{errorId}/retry': async ({ aSyncError }) => ({
     params: { errorId: (await aSyncError()).id },
   }),
+  'GET /api/admin/deliveries': plain,
+  'POST /api/admin/deliveries/{channel}/retry': () => ({ params: { channel: 'email' } }),
+  'GET /api/admin/jobs': plain,
   'GET /api/admin/announcements': plain,
   'POST /api/admin/announcements': () => ({ body: { title: 'Maintenance', message: 'Tonight.', groupId: null } }),
   'GET /api/admin/announcements/audience': plain,

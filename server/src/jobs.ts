@@ -43,7 +43,7 @@ export async function startJobs(
     if (job.cron === null) continue;
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-      await runLogged(job, log);
+      await runAndLog(job, log);
     });
     await boss.schedule(job.name, job.cron);
   }
@@ -63,8 +63,14 @@ async function installJobTables(options: ConstructorOptions): Promise<void> {
   await installer.stop({ graceful: false });
 }
 
-async function runLogged(job: TimedJob, log: Logger): Promise<void> {
-  await job.run().catch((err: unknown) => log.error({ err, job: job.name }, 'job failed'));
+/** The job runner also records a failure, so that site admins can see it. */
+async function runAndLog(job: TimedJob, log: Logger): Promise<void> {
+  try {
+    await job.run();
+  } catch (err) {
+    log.error({ err, job: job.name }, 'job failed');
+    throw err;
+  }
 }
 
 /** Runs jobs as they are woken. A job that is woken while it runs runs once more. */
@@ -72,7 +78,7 @@ function runWhenWoken(jobs: TimedJob[], waker: JobWaker, log: Logger): { stop():
   const queued = new Set<TimedJob>();
   const running = new Map<TimedJob, Promise<void>>();
   const run = async (job: TimedJob) => {
-    while (queued.delete(job)) await runLogged(job, log);
+    while (queued.delete(job)) await runAndLog(job, log).catch(() => {});
     running.delete(job);
   };
   waker.onWake((name) => {

@@ -33,4 +33,6 @@ export const deliveryLimits = {
   restMaxMs: 60 * MINUTE_MS,
   errorMaxCharacters: 300,
   keptMs: 90 * DAY_MS,
+  /** How far back the figures of a channel reach. */
+  figureDays: 7,
 } as const;

@@ -60,15 +60,9 @@ export const calendarFreshMs = MINUTE_MS;
 export const calendarRefreshMs = HOUR_MS;
 
 export const cacheRefreshMs = 5 * MINUTE_MS;
-export const cacheRefreshMinMinutes = 1;
-export const cacheRefreshMaxMinutes = 60;
 export const monthlyCredits = 100_000;
-export const monthlyCreditsMin = 1_000;
 export const monthlyCreditsMax = 1_000_000_000;
-export const monthlyCreditsStep = 1_000;
 export const usageDetailsPerDay = 100;
-/** How often the page about the odds provider reloads its figures. */
-export const oddsPanelMs = 30 * SECOND_MS;
 export const lockMs = 30 * SECOND_MS;
 export const lockAttempts = 5;
 export const lockWaitMs = 2 * SECOND_MS;

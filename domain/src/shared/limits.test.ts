@@ -34,7 +34,7 @@ describe('the numbers of the product (LM-10)', () => {
     });
   });
 
-  it('the cache and the provider (LM-05, LM-06, LM-09)', () => {
+  it('the cache and the provider (LM-05, LM-06)', () => {
     expect(limits).toMatchObject({
       cacheRefreshMs: 300_000,
       monthlyCredits: 100_000,
@@ -44,7 +44,6 @@ describe('the numbers of the product (LM-10)', () => {
       oddsCredits: 6,
       scoresCredits: 2,
       usageDetailsPerDay: 100,
-      oddsPanelMs: 30_000,
       providerTimeoutMs: 10_000,
     });
   });

@@ -3,6 +3,7 @@ import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { siteErrors } from './errors.ts';
 import type { SettingsInput } from './model.ts';
+import { usageLimits } from './odds-usage/model.ts';
 
 /** Whether the settings of the feed are within their limits (AD-15). */
 export function settingsRefusal({ cacheRefreshMinutes, apiQuotaLimit }: SettingsInput): ErrorSpec | null {
@@ -13,14 +14,14 @@ export function settingsRefusal({ cacheRefreshMinutes, apiQuotaLimit }: Settings
 
 /** Whole minutes, 1 to 60 (AD-15). */
 export function isRefreshInterval(minutes: number): boolean {
-  return isWholeBetween(minutes, limits.cacheRefreshMinMinutes, limits.cacheRefreshMaxMinutes);
+  return isWholeBetween(minutes, usageLimits.refreshMinMinutes, usageLimits.refreshMaxMinutes);
 }
 
 /** At least 1,000 credits, in steps of 1,000 (AD-15). */
 export function isMonthlyLimit(credits: number): boolean {
   return (
-    isWholeBetween(credits, limits.monthlyCreditsMin, limits.monthlyCreditsMax) &&
-    credits % limits.monthlyCreditsStep === 0
+    isWholeBetween(credits, usageLimits.monthlyCreditsMin, limits.monthlyCreditsMax) &&
+    credits % usageLimits.monthlyCreditsStep === 0
   );
 }
 

@@ -1841,6 +1841,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDeliveryStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deliveries/{channel}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/announcements": {
         parameters: {
             query?: never;
@@ -3789,6 +3837,19 @@ export interface components {
                 name: string;
                 score: string | null;
             }[];
+            /** @description Active bets on it in all groups */
+            waitingBets: number;
+            /** @description Those of them in the caller’s own groups */
+            bets: {
+                betId: string;
+                groupId: string;
+                groupName: string;
+                /**
+                 * @description The caller’s role there
+                 * @enum {string}
+                 */
+                role: "admin" | "member";
+            }[];
         };
         CacheCleared: {
             /** @enum {boolean} */
@@ -3831,6 +3892,55 @@ export interface components {
         };
         ContactResynced: {
             message: string;
+        };
+        DeliveryStatus: {
+            items: components["schemas"]["ChannelStatus"][];
+            /**
+             * @description How many days sent, failed, and lastError reach back
+             * @enum {number}
+             */
+            days: 7;
+        };
+        ChannelStatus: {
+            /** @enum {string} */
+            channel: "email" | "text" | "push" | "discord" | "slack" | "telegram" | "ntfy" | "webhook" | "contacts";
+            /** @description No provider is set up, so messages stay in the database instead of being sent */
+            isCaptured: boolean;
+            waiting: number;
+            /** Format: date-time */
+            oldestWaitingAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent, because the provider did not respond
+             */
+            restUntil: string | null;
+            sent: number;
+            failed: number;
+            lastError: string | null;
+        };
+        RetriedDeliveries: {
+            retried: number;
+        };
+        JobStatuses: {
+            items: components["schemas"]["JobStatus"][];
+            /** @description How many days failures reach back */
+            days: number;
+        };
+        JobStatus: {
+            name: string;
+            /** @description When it runs (UTC) */
+            cron: string;
+            /** Format: date-time */
+            lastStartedAt: string | null;
+            /** @description Null if it has not run yet, or still runs */
+            lastDurationMs: number | null;
+            isRunning: boolean;
+            /** @description Whether the last run failed */
+            hasFailed: boolean;
+            failures: number;
+            /** Format: date-time */
+            lastFailedAt: string | null;
+            lastError: string | null;
         };
         AnnouncementPage: {
             items: components["schemas"]["Announcement"][];
@@ -9066,6 +9176,109 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContactResynced"];
                 };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveryStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits, went out, and failed, by channel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryStatus"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    retryDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: "email" | "text" | "push" | "discord" | "slack" | "telegram" | "ntfy" | "webhook" | "contacts";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What failed before and waited is tried right away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedDeliveries"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scheduled jobs, and how they went */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobStatuses"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {

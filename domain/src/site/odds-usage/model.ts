@@ -12,4 +12,15 @@ export type UsageForecast =
   | { kind: 'lasts'; credits: number }
   | { kind: 'runs_out'; at: Date };
 
-export const usageLimits = { historyDays: 7, mediumPercent: 50, highPercent: 80 } as const;
+/** Not among the shared limits, because those load with the first screen. */
+export const usageLimits = {
+  historyDays: 7,
+  mediumPercent: 50,
+  highPercent: 80,
+  refreshMinMinutes: 1,
+  refreshMaxMinutes: 60,
+  monthlyCreditsMin: 1_000,
+  monthlyCreditsStep: 1_000,
+  /** How often the figures of site admins reload. */
+  reloadMs: 30_000,
+} as const;

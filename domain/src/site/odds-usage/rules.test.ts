@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthEnd } from '../../lines/feed/rules.ts';
 import { addDays } from '../../shared/time.ts';
-import type { UsageDay } from './model.ts';
+import { type UsageDay, usageLimits } from './model.ts';
 import {
   firstUsageDay,
   forecastUsage,
@@ -45,6 +45,10 @@ describe('the bar of the month’s credits (AD-14)', () => {
       }),
     );
   });
+});
+
+it('the figures reload every 30 seconds, and the history has 7 days (AD-21, LM-09)', () => {
+  expect(usageLimits).toMatchObject({ reloadMs: 30_000, historyDays: 7 });
 });
 
 describe('the days of usage', () => {

@@ -55,9 +55,9 @@ type Outlook = Month & { days: readonly UsageDay[]; now: Date };
 export function forecastUsage({ used, quota, days, now }: Outlook): UsageForecast {
   if (used >= quota) return { kind: 'used_up' };
   const today = now.toISOString().slice(0, 10);
-  const window = addDays(today, 1 - usageLimits.historyDays);
+  const earliest = addDays(today, 1 - usageLimits.historyDays);
   const firstUse = days.filter(({ credits }) => credits > 0).reduce((first, { date }) => min(first, date), today);
-  const from = firstUse < window ? window : firstUse;
+  const from = firstUse < earliest ? earliest : firstUse;
   const elapsedMs = now.getTime() - Date.parse(`${from}T00:00:00Z`);
   if (elapsedMs < DAY_MS) return { kind: 'unknown' };
   const pace = sumCredits(days.filter(({ date }) => date >= from && date <= today)) / elapsedMs;

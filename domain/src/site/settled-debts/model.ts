@@ -29,4 +29,4 @@ export type DebtFilters = {
   to: string;
 };
 
-export const settledDebtLimits = { rowsPerPage: 10, searchMaxCharacters: 100 } as const;
+export const settledDebtLimits = { loadedAtOnce: 100, rowsPerPage: 10, searchMaxCharacters: 100 } as const;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '../../debts/model.ts';
-import type { DebtFilters, ListedDebt } from './model.ts';
+import { type DebtFilters, type ListedDebt, settledDebtLimits } from './model.ts';
 import { clampPage, passesFilters } from './rules.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -109,4 +109,8 @@ it.each([
   [9, 25, 2],
 ])('page %i of %i debts is shown as page %i (AD-12)', (page, count, shown) => {
   expect(clampPage(page, count, 10)).toBe(shown);
+});
+
+it('the newest 100 debts are loaded, in pages of 10 (AD-11, AD-12, LM-07)', () => {
+  expect(settledDebtLimits).toMatchObject({ loadedAtOnce: 100, rowsPerPage: 10 });
 });

@@ -1,3 +1,4 @@
+import { ROLES } from '@evens/domain/groups/model';
 import { REVIEW_REASONS, SPORT_KEYS } from '@evens/domain/lines/model';
 import { siteErrors } from '@evens/domain/site/errors';
 import { z } from '@hono/zod-openapi';
@@ -120,6 +121,17 @@ export const reviewPage = pageSchema(
       scores: z
         .array(z.object({ name: z.string(), score: z.string().nullable() }))
         .openapi({ description: 'As reported by the provider' }),
+      waitingBets: z.number().int().openapi({ description: 'Active bets on it in all groups' }),
+      bets: z
+        .array(
+          z.object({
+            betId: z.string(),
+            groupId: z.string(),
+            groupName: z.string(),
+            role: z.enum(ROLES).openapi({ description: 'The caller’s role there' }),
+          }),
+        )
+        .openapi({ description: 'Those of them in the caller’s own groups' }),
     })
     .openapi('GameInReview'),
 ).openapi('GameInReviewPage');

@@ -48,6 +48,7 @@ export const throttles: readonly Throttle[] = [
   { name: 'group', calls: ['POST /api/groups'], rate: rates.group },
   { name: 'send-invite', calls: ['POST /api/groups/:groupId/invites'], rate: rates.sendInvite },
   { name: 'send-test', calls: ['POST /api/admin/email/tests', 'POST /api/admin/sms/tests'], rate: rates.sendTest },
+  { name: 'retry', calls: ['POST /api/admin/deliveries/:channel/retry'], rate: rates.sendTest },
   { name: 'announcement', calls: ['POST /api/admin/announcements'], rate: rates.announcement },
   { name: 'contact', calls: ['POST /api/admin/contacts/errors/:errorId/retry'], rate: rates.contact },
   { name: 'settle', calls: ['POST /api/groups/:groupId/settle'], rate: rates.settle },

@@ -1,17 +1,14 @@
 import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { cacheHitRate } from '@evens/domain/site/rules';
-import type { z } from '@hono/zod-openapi';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
-import { type pageQuery, timeCursor, toPage } from '../../http/pages.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
 import { type CacheContent, cacheContents } from '../lines/cache/queries.ts';
 import { creditsLeft, listCalls, scoresPausedSince, usageDays, utcDay } from '../lines/credits/queries.ts';
 import type { FeedStatus } from '../lines/feed/feed.ts';
-import { gamesInReview } from '../lines/games/queries.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
-import type { CacheResponse, ReviewPage, SettingsResponse, SiteResponse, UsageResponse } from './api.ts';
+import type { CacheResponse, SettingsResponse, SiteResponse, UsageResponse } from './api.ts';
 
 /** What anyone may know about the site (SH-28, SH-34). */
 export async function siteFacts(
@@ -117,26 +114,4 @@ function toStatus(
   const spacedMs = entry.daysFrom === null ? (plan.oddsAgeMs[entry.sportKey] ?? 0) : plan.scoresAgeMs;
   const ageMs = now.getTime() - (entry.lastUpdated?.getTime() ?? 0);
   return ageMs >= 0 && ageMs < Math.max(usualMs, spacedMs) ? 'fresh' : 'stale';
-}
-
-/** The games whose score can't be trusted, and why (GM-05). */
-export async function listGamesInReview(
-  db: Db,
-  _admin: SiteAdmin,
-  { limit, cursor }: z.infer<typeof pageQuery>,
-): Promise<ReviewPage> {
-  const rows = await gamesInReview(db, { after: timeCursor(cursor), limit: limit + 1 });
-  const games = rows.flatMap(({ reviewReason: reason, ...game }) => (reason ? [{ ...game, reason }] : []));
-  return toPage(games, limit, {
-    item: ({ id, sportKey, homeTeam, awayTeam, commenceTime, reason, reviewScores }) => ({
-      gameId: id,
-      sport: sportKey,
-      homeTeam,
-      awayTeam,
-      startsAt: commenceTime.toISOString(),
-      reason,
-      scores: reviewScores ?? [],
-    }),
-    last: ({ commenceTime, id }) => ({ key: commenceTime.toISOString(), id }),
-  });
 }

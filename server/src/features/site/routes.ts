@@ -28,7 +28,9 @@ import { clearCache } from './clear-cache.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { endPersonsSessions } from './end-person-sessions.ts';
 import { exportRoutes, groupExportRoutes } from './export/routes.ts';
-import { adminSettings, cacheStatus, listGamesInReview, oddsUsage, siteFacts } from './queries.ts';
+import { listGamesInReview } from './operations/games-in-review.ts';
+import { operationRoutes } from './operations/routes.ts';
+import { adminSettings, cacheStatus, oddsUsage, siteFacts } from './queries.ts';
 import { updateSettings } from './update-settings.ts';
 
 export const siteRoutes = [
@@ -156,6 +158,7 @@ export const siteRoutes = [
   }),
 
   ...contactRoutes,
+  ...operationRoutes,
   ...announcementRoutes,
   ...exportRoutes,
   ...groupExportRoutes,

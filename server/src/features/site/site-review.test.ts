@@ -2,6 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
+import { accept, postBid } from '../../testing/actions/bidding.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { grantAdministration } from '../accounts/admins/grant-administration.ts';
 import type { ReviewPage } from './api.ts';
@@ -64,5 +65,21 @@ describe('games that need review (GM-05)', () => {
     world.clock.advance(limits.cacheRefreshMs);
     await world.app.context.feed.readResults(['americanfootball_nfl']);
     expect(await getPage()).toEqual({ items: [], nextCursor: null });
+  });
+
+  it('say how many bets wait for them, and name only those in the groups of the site admin', async () => {
+    const [bob, carla] = [await world.aUser('Bob'), await world.aUser('Carla')];
+    const [own, foreign] = [await world.aGroup(ann, bob), await world.aGroup(bob, carla)];
+    const game = world.aGame({ homeTeam: 'Boise Bears', awayTeam: 'Idaho Falcons' });
+    const terms = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
+    const { bet } = (await accept(ann, own, await postBid(bob, own, game, terms))).body;
+    await accept(carla, foreign, await postBid(bob, foreign, game, terms));
+    world.clock.set(new Date(game.startsAt.getTime() + 3 * HOUR_MS));
+    world.endGame(game, 27, 20);
+    game.scores = [];
+    await world.app.context.feed.readResults(['americanfootball_nfl']);
+    expect((await getPage()).items).toMatchObject([
+      { waitingBets: 2, bets: [{ betId: bet.id, groupId: own.id, groupName: 'Sunday Crew', role: 'admin' }] },
+    ]);
   });
 });

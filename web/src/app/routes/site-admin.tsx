@@ -14,6 +14,9 @@ type AdminPage = (typeof ADMIN_PAGES)[number];
 
 const SCREENS: Readonly<Record<AdminPage, ComponentType>> = {
   admin: lazy(async () => ({ default: (await import('./admin-settings.tsx')).AdminSettings })),
+  operations: lazy(async () => ({
+    default: (await import('../../features/site/operations/screen.tsx')).OperationsScreen,
+  })),
   'email-test': lazy(async () => ({
     default: (await import('../../features/messages/email-test/screen.tsx')).EmailTestScreen,
   })),

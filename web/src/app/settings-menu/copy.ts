@@ -11,6 +11,7 @@ export const settingsTitles = {
   group: 'Group Settings',
   notifications: 'Notification Settings',
   admin: 'Admin Settings',
+  operations: 'Operations',
   'email-test': 'Email Test',
   'email-audit': 'Email Audit',
   'sms-audit': 'SMS Audit',

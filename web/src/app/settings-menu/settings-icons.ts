@@ -1,4 +1,5 @@
 import {
+  Activity,
   BellRing,
   Contact,
   type LucideIcon,
@@ -18,6 +19,7 @@ export const SETTINGS_ICONS: Record<SettingsPage, LucideIcon> = {
   group: Users,
   notifications: BellRing,
   admin: ShieldCheck,
+  operations: Activity,
   'email-test': MailCheck,
   'email-audit': Mails,
   'sms-audit': MessageSquareText,

@@ -5,6 +5,14 @@
 export const SETTINGS_PAGES = ['user', 'group', 'notifications'] as const;
 
 /** Those only for site admins, who find them in the sidebar. */
-export const ADMIN_PAGES = ['admin', 'email-test', 'email-audit', 'sms-audit', 'sendgrid', 'announcements'] as const;
+export const ADMIN_PAGES = [
+  'admin',
+  'operations',
+  'email-test',
+  'email-audit',
+  'sms-audit',
+  'sendgrid',
+  'announcements',
+] as const;
 
 export type SettingsPage = (typeof SETTINGS_PAGES | typeof ADMIN_PAGES)[number];

@@ -1,5 +1,5 @@
 import { SPORT_KEYS, SPORTS, type SportKey } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { usageLimits } from '@evens/domain/site/odds-usage/model';
 import { isMonthlyLimit, isRefreshInterval } from '@evens/domain/site/rules';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { CardSection } from '../../../ui/cards/card.tsx';
@@ -43,8 +43,8 @@ export function ConfigurationForm({ saved }: { saved: AdminSettings }) {
             label={copy.interval}
             hint={copy.intervalHint}
             suffix={copy.minutes}
-            min={limits.cacheRefreshMinMinutes}
-            max={limits.cacheRefreshMaxMinutes}
+            min={usageLimits.refreshMinMinutes}
+            max={usageLimits.refreshMaxMinutes}
             error={errors.interval?.message}
             {...form.register('interval', {
               validate: (text) => isRefreshInterval(toNumber(text)) || copy.intervalHint,
@@ -55,8 +55,8 @@ export function ConfigurationForm({ saved }: { saved: AdminSettings }) {
             inputMode="numeric"
             label={copy.quota}
             hint={copy.quotaHint}
-            min={limits.monthlyCreditsMin}
-            step={limits.monthlyCreditsStep}
+            min={usageLimits.monthlyCreditsMin}
+            step={usageLimits.monthlyCreditsStep}
             error={errors.quota?.message}
             {...form.register('quota', { validate: (text) => isMonthlyLimit(toNumber(text)) || copy.quotaHint })}
           />

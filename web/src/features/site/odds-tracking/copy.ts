@@ -9,6 +9,9 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short',
 const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
+/** Rounding would make it nothing. */
+const SMALL_PERCENT = 0.1;
+
 const utc = (dayText: string) => new Date(`${dayText}T00:00:00Z`);
 
 export const oddsTrackingCopy = {
@@ -20,7 +23,7 @@ export const oddsTrackingCopy = {
   usage: 'Monthly Usage',
   usageHint: 'Each call to The Odds API costs credits. The provider counts months and days in UTC.',
   used: (used: number, quota: number) => `${count.format(used)} of ${count.format(quota)} credits used`,
-  percent: (value: number) => percent.format(value / 100),
+  percent: (value: number) => (value > 0 && value < SMALL_PERCENT ? '<0.1%' : percent.format(value / 100)),
   left: (credits: number) => `The provider says ${count.format(credits)} credits are left.`,
   spaced:
     'To make the credits last, Evens reads odds less often right now. Games that start within an hour and scores that bets wait for come first.',
@@ -76,7 +79,7 @@ export const oddsTrackingCopy = {
 
   refresh: 'Force Refresh All Odds',
   refreshing: 'Refreshing...',
-  askRefresh: 'Read the odds of all followed leagues now? Each league costs 6 credits.',
+  askRefresh: 'Read the odds of all followed leagues now? Each league with games costs 6 credits.',
   refreshed: ({ sports, totalCredits }: Pick<RefreshedOdds, 'sports' | 'totalCredits'>) =>
     `Refreshed ${sports} sports, ${totalCredits} credits used`,
   notRefreshed: (sports: readonly SportKey[]) =>

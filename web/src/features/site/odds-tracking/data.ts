@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { usageLimits } from '@evens/domain/site/odds-usage/model';
 import { firstUsageDay } from '@evens/domain/site/odds-usage/rules';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export type CacheStatus = components['schemas']['CacheStatus'];
 export type RefreshedOdds = components['schemas']['RefreshedOdds'];
 
 /** The page reloads its figures every 30 seconds (AD-21). */
-export const RELOADED = { staleTime: 0, refetchInterval: limits.oddsPanelMs } as const;
+export const RELOADED = { staleTime: 0, refetchInterval: usageLimits.reloadMs } as const;
 
 /** The use of the month and of the last seven days, until today. */
 export const usageQuery = queryOptions({

@@ -52,7 +52,7 @@ const FILLS: Readonly<Record<UsageLevel, string>> = {
 };
 
 /** An SVG, because the content policy allows no inline styles. */
-export function UsageBar({ used, quota }: { used: number; quota: number }) {
+function UsageBar({ used, quota }: { used: number; quota: number }) {
   const percent = usedPercent({ used, quota });
   return (
     <div className="grid gap-1.5">

@@ -18,7 +18,12 @@ export function UsageHistory({ usage }: { usage: OddsUsage }) {
         rows={recentDays(usage.dailyUsage, usage.to)}
         keyOf={({ date }) => date}
         columns={[
-          { key: 'date', head: columns.date, isRowHead: true, cell: ({ date }) => copy.day(date) },
+          {
+            key: 'date',
+            head: columns.date,
+            isRowHead: true,
+            cell: ({ date }) => <span className="whitespace-nowrap">{copy.day(date)}</span>,
+          },
           { key: 'credits', head: columns.credits, numeric: true, cell: ({ credits }) => copy.number(credits) },
           { key: 'calls', head: columns.calls, numeric: true, cell: ({ apiFetches }) => copy.number(apiFetches) },
           { key: 'hits', head: columns.hits, numeric: true, cell: ({ cacheHits }) => copy.number(cacheHits) },

@@ -1,5 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
-import type { DebtFilters, ListedDebt } from '@evens/domain/site/settled-debts/model';
+import { type DebtFilters, type ListedDebt, settledDebtLimits } from '@evens/domain/site/settled-debts/model';
 import { passesFilters } from '@evens/domain/site/settled-debts/rules';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
@@ -29,7 +28,7 @@ export const settledDebtsQuery = infiniteQueryOptions({
   queryKey: ['settled-debts'],
   staleTime: 0,
   queryFn: ({ pageParam, signal }) => {
-    const query = { limit: limits.settledDebtsDefault, ...(pageParam !== FIRST_PAGE && { cursor: pageParam }) };
+    const query = { limit: settledDebtLimits.loadedAtOnce, ...(pageParam !== FIRST_PAGE && { cursor: pageParam }) };
     return answer(api.GET('/api/admin/settled-debts', { params: { query }, signal }));
   },
   initialPageParam: FIRST_PAGE,
