@@ -6,6 +6,7 @@ import type { CacheStatus, RefreshedOdds } from './data.ts';
 const count = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
@@ -94,7 +95,7 @@ export const oddsTrackingCopy = {
   history: 'Recent Usage History',
   historyHint: 'The last 7 days, newest first.',
   historyColumns: { date: 'Date', credits: 'Credits', calls: 'API calls', hits: 'Cache hits' },
-  day: (dayText: string) => day.format(utc(dayText)),
+  day: (dayText: string) => shortDay.format(utc(dayText)),
   number: (value: number) => count.format(value),
 
   calls: 'Today’s Calls',
