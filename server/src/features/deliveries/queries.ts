@@ -22,7 +22,8 @@ export async function channelFigures(db: Db, now: Date): Promise<ChannelFigures[
       count(*) filter (where due_at is not null)::integer as waiting,
       min(created_at) filter (where due_at is not null) as oldest_waiting_at,
       max(rest_until) filter (where rest_until > ${now}) as rest_until,
-      count(*) filter (where created_at >= ${since} and state in ('queued', 'sent', 'delivered'))::integer as sent,
+      count(*) filter (where created_at >= ${since} and state in ('queued', 'sent', 'delivered')
+        and provider <> 'captured')::integer as sent,
       count(*) filter (where created_at >= ${since} and state in ('failed', 'undelivered'))::integer as failed,
       (array_agg(error order by created_at desc, number desc) filter (where error is not null))[1] as last_error
     from deliveries

@@ -77,9 +77,9 @@ describe('the state of the deliveries (RC-02)', () => {
     });
   });
 
-  it('counts what went out and what failed within seven days', async () => {
+  it('counts what went out and what failed within seven days, but not what was only kept', async () => {
     const recent = { dueAt: null, payload: null, provider: 'web-push' };
-    const set = (id: string, change: { state: 'sent' | 'failed'; createdAt?: Date }) =>
+    const set = (id: string, change: { state: 'sent' | 'failed'; createdAt?: Date; provider?: string }) =>
       database.db
         .updateTable('deliveries')
         .set({ ...recent, ...change })
@@ -88,6 +88,8 @@ describe('the state of the deliveries (RC-02)', () => {
     await set('first', { state: 'sent' });
     await set('second', { state: 'failed' });
     expect(await readPush()).toMatchObject({ waiting: 0, sent: 1, failed: 1 });
+    await set('first', { state: 'sent', provider: 'captured' });
+    expect(await readPush()).toMatchObject({ sent: 0, failed: 1 });
     await set('first', { state: 'sent', createdAt: new Date(now() - 8 * 24 * HOUR_MS) });
     expect(await readPush()).toMatchObject({ sent: 0, failed: 1 });
   });

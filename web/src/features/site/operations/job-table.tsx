@@ -25,7 +25,11 @@ export function JobTable({ jobs, days }: { jobs: readonly JobStatus[]; days: num
               key: 'took',
               head: columns.took,
               numeric: true,
-              cell: ({ lastDurationMs }) => (lastDurationMs === null ? copy.nothing : copy.took(lastDurationMs)),
+              cell: ({ lastDurationMs }) => (
+                <span className="whitespace-nowrap">
+                  {lastDurationMs === null ? copy.nothing : copy.took(lastDurationMs)}
+                </span>
+              ),
             },
             {
               key: 'failures',
