@@ -16,7 +16,7 @@ export const operationsCopy = {
   about: (sport: string, startsAt: string) => `${sport} · ${formatGameTime(startsAt)}`,
   received: (scores: string) => `Score we got: ${scores}`,
   score: (name: string, score: string | null) => `${name} ${score ?? '–'}`,
-  waitingBets: (bets: number) => (bets === 1 ? '1 bet waits for it' : `${bets} bets wait for it`),
+  waitingBets: (bets: number) => (bets === 1 ? '1 bet waits for it.' : `${bets} bets wait for it.`),
   decide: (group: string) => `Decide in ${group}`,
   look: (group: string) => `View in ${group}`,
   elsewhere: (bets: number) => (bets === 1 ? '1 is in a group you’re not in.' : `${bets} are in groups you’re not in.`),
