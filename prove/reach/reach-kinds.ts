@@ -1,5 +1,5 @@
 import { GROUP_CHANNELS, type GroupChannel } from '@evens/domain/deliveries/group-services';
-import { CHANNELS, deliveryLimits } from '@evens/domain/deliveries/model';
+import { deliveryLimits, MESSAGE_CHANNELS } from '@evens/domain/deliveries/model';
 import { ANNOUNCED_KINDS, type NotificationType } from '@evens/domain/notifications/model';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { tellPeople } from '@evens/server/testing/actions/tell-people';
@@ -100,7 +100,7 @@ async function tellAll({ world }: Stage, { group, people }: { group: TestGroup; 
 }
 
 async function runChannels(world: World): Promise<void> {
-  await Promise.all(CHANNELS.map((channel) => world.runJob(`deliver-${channel}`)));
+  await Promise.all(MESSAGE_CHANNELS.map((channel) => world.runJob(`deliver-${channel}`)));
 }
 
 type Moment = { named: Named; isAfterQuiet: boolean };

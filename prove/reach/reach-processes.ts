@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CHANNELS, type Channel, deliveryLimits } from '@evens/domain/deliveries/model';
+import { deliveryLimits, MESSAGE_CHANNELS, type MessageChannel } from '@evens/domain/deliveries/model';
 import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
 import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
@@ -36,12 +36,12 @@ export async function proveProcesses(deviations: Deviations) {
     // The email that verifies the address goes out first.
     await first.runJob('deliver-email');
     try {
-      for (const channel of CHANNELS) await killBeforeNoting(stage, { channel, survivor: first });
+      for (const channel of MESSAGE_CHANNELS) await killBeforeNoting(stage, { channel, survivor: first });
       await sendAtOnce(stage, first);
       const twice = await killWhileSending(stage, first);
       return {
-        kills: CHANNELS.length + 1,
-        sentByTwoProcesses: 2 * AT_ONCE * CHANNELS.length,
+        kills: MESSAGE_CHANNELS.length + 1,
+        sentByTwoProcesses: 2 * AT_ONCE * MESSAGE_CHANNELS.length,
         sentTwiceAfterAKill: twice,
       };
     } finally {
@@ -62,12 +62,15 @@ async function passTime(stage: Stage, ms: number): Promise<void> {
   await stage.database.withDatabase(({ db }) => setSharedClock(db, stage.now));
 }
 
-function queue({ database, recipients, now }: Stage, channel: Channel, names: readonly string[]): Promise<void> {
+function queue({ database, recipients, now }: Stage, channel: MessageChannel, names: readonly string[]): Promise<void> {
   return database.withDatabase(({ db }) => queueJoins(db, recipients, { channel, names, at: now }));
 }
 
 /** The service accepts the message, its answer is lost, and the process dies. */
-async function killBeforeNoting(stage: Stage, { channel, survivor }: { channel: Channel; survivor: ServerProcess }) {
+async function killBeforeNoting(
+  stage: Stage,
+  { channel, survivor }: { channel: MessageChannel; survivor: ServerProcess },
+) {
   const { services, deviations } = stage;
   const name = `Dan-${channel}-killed`;
   const victim = await start(stage);
@@ -94,12 +97,12 @@ async function killBeforeNoting(stage: Stage, { channel, survivor }: { channel: 
 async function sendAtOnce(stage: Stage, first: ServerProcess): Promise<void> {
   const second = await start(stage);
   const names = Array.from({ length: AT_ONCE }, (_, n) => `Dan-once-${n}-`);
-  for (const channel of CHANNELS) await queue(stage, channel, names);
+  for (const channel of MESSAGE_CHANNELS) await queue(stage, channel, names);
   await Promise.all(
-    [first, second].flatMap((server) => CHANNELS.map((channel) => server.runJob(`deliver-${channel}`))),
+    [first, second].flatMap((server) => MESSAGE_CHANNELS.map((channel) => server.runJob(`deliver-${channel}`))),
   );
   await second.kill();
-  for (const channel of CHANNELS) {
+  for (const channel of MESSAGE_CHANNELS) {
     const arrived = stage.services.arrivals(channel).flatMap(({ text }) => /Dan-once-\d+-/.exec(text) ?? []);
     stage.deviations.expect(`${channel} by two processes: arrivals`, arrived.length, AT_ONCE);
     stage.deviations.expect(`${channel} by two processes: messages`, new Set(arrived).size, AT_ONCE);
@@ -111,22 +114,22 @@ async function killWhileSending(stage: Stage, first: ServerProcess): Promise<num
   const { services, database, deviations } = stage;
   const victim = await start(stage);
   const names = Array.from({ length: AT_ONCE }, (_, n) => `Dan-twice-${n}-`);
-  for (const channel of CHANNELS) await queue(stage, channel, names);
-  const all = (channel: Channel) =>
+  for (const channel of MESSAGE_CHANNELS) await queue(stage, channel, names);
+  const all = (channel: MessageChannel) =>
     services.arrivals(channel).flatMap(({ text, id }) => {
       const [name] = /Dan-twice-\d+-/.exec(text) ?? [];
       return name === undefined ? [] : [{ name, id }];
     });
   const jobs = [first, victim].flatMap((server) =>
-    CHANNELS.map((channel) => server.runJob(`deliver-${channel}`).catch(() => null)),
+    MESSAGE_CHANNELS.map((channel) => server.runJob(`deliver-${channel}`).catch(() => null)),
   );
-  while (CHANNELS.every((channel) => all(channel).length < KILLED_AFTER)) await wait(POLL_MS);
+  while (MESSAGE_CHANNELS.every((channel) => all(channel).length < KILLED_AFTER)) await wait(POLL_MS);
   await victim.kill();
   await Promise.all(jobs);
   await passTime(stage, deliveryLimits.leaseMs);
-  for (const channel of CHANNELS) await first.runJob(`deliver-${channel}`);
+  for (const channel of MESSAGE_CHANNELS) await first.runJob(`deliver-${channel}`);
   let twice = 0;
-  for (const channel of CHANNELS) {
+  for (const channel of MESSAGE_CHANNELS) {
     const byName = Map.groupBy(all(channel), ({ name }) => name);
     deviations.expect(`${channel} with a kill: messages that arrived`, byName.size, AT_ONCE);
     const repeated = [...byName.values()].filter((arrivals) => arrivals.length > 1);

@@ -1,5 +1,5 @@
 import { GROUP_CHANNELS } from '@evens/domain/deliveries/group-services';
-import { CHANNELS } from '@evens/domain/deliveries/model';
+import { MESSAGE_CHANNELS } from '@evens/domain/deliveries/model';
 import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { postCustomBid } from '@evens/server/testing/actions/bidding';
@@ -41,7 +41,7 @@ export async function proveSecrets(deviations: Deviations) {
         .map(({ column }) => column);
       deviations.expect(`${name} in other columns`, found, []);
     }
-    const silent = CHANNELS.filter((name) => services.arrivals(name).length === 0);
+    const silent = MESSAGE_CHANNELS.filter((name) => services.arrivals(name).length === 0);
     deviations.expect('channels on which nothing arrived', silent, []);
     return { secrets: secrets.length, linesOfLog: server.logged.length };
   } finally {
@@ -108,15 +108,15 @@ async function sendThroughTrouble({ services, server }: Stage, post: () => Promi
   let now = NOW;
   for (const trouble of TROUBLES) {
     await post();
-    for (const channel of CHANNELS) {
+    for (const channel of MESSAGE_CHANNELS) {
       services.wire(channel).setTrouble(trouble === 'close' ? trouble : null);
       services.failWith(channel, trouble === 'close' ? null : trouble);
     }
-    for (const channel of CHANNELS) await server.runJob(`deliver-${channel}`);
+    for (const channel of MESSAGE_CHANNELS) await server.runJob(`deliver-${channel}`);
     now = new Date(now.getTime() + HOUR_MS);
     await server.setClock(now);
   }
-  for (const channel of CHANNELS) await server.runJob(`deliver-${channel}`);
+  for (const channel of MESSAGE_CHANNELS) await server.runJob(`deliver-${channel}`);
 }
 
 /** Every column in which a secret is, in any row of any table. */

@@ -1,5 +1,5 @@
 import { GROUP_CHANNELS } from '@evens/domain/deliveries/group-services';
-import { CHANNELS, type Channel, PERSONAL_CHANNELS } from '@evens/domain/deliveries/model';
+import { MESSAGE_CHANNELS, type MessageChannel, PERSONAL_CHANNELS } from '@evens/domain/deliveries/model';
 import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';
 import { ApiClient } from '@evens/server/testing/servers/client';
 import type { Person, World } from '@evens/server/testing/servers/world';
@@ -23,7 +23,7 @@ export class Services {
   readonly twilio: SmsStandIn;
   readonly pushes: PushService;
   readonly posts: ChannelStandIn;
-  readonly wires: ReadonlyMap<Channel, Wire>;
+  readonly wires: ReadonlyMap<MessageChannel, Wire>;
   readonly browser: StandInBrowser;
 
   constructor(parts: Pick<Services, 'mail' | 'twilio' | 'pushes' | 'posts' | 'wires'>) {
@@ -35,13 +35,13 @@ export class Services {
     this.browser = parts.pushes.aBrowser();
   }
 
-  wire(channel: Channel): Wire {
+  wire(channel: MessageChannel): Wire {
     const wire = this.wires.get(channel);
     if (!wire) throw new Error(`there is no wire to ${channel}`);
     return wire;
   }
 
-  url(channel: Channel): string {
+  url(channel: MessageChannel): string {
     return `http://127.0.0.1:${this.wire(channel).port}`;
   }
 
@@ -68,7 +68,7 @@ export class Services {
   }
 
   /** What a service got, in order, whatever it answered. */
-  arrivals(channel: Channel): Arrival[] {
+  arrivals(channel: MessageChannel): Arrival[] {
     if (channel === 'email') return this.mail.received.map(({ data }) => toMail(data));
     if (channel === 'text') {
       return this.twilio.received.map(({ form }) => ({
@@ -84,7 +84,7 @@ export class Services {
       .map(({ headers, body }) => ({ text: body, id: headers['webhook-id']?.toString() ?? null }));
   }
 
-  failWith(channel: Channel, fault: Fault | null): void {
+  failWith(channel: MessageChannel, fault: Fault | null): void {
     const text = {
       limited: '4.7.1 Too many messages',
       down: '4.3.0 Try again later',
@@ -122,7 +122,7 @@ export async function startServices(): Promise<Services> {
     text: twilio.url,
     push: pushes.url,
   };
-  const wires = new Map<Channel, Wire>();
+  const wires = new Map<MessageChannel, Wire>();
   for (const name of PERSONAL_CHANNELS) wires.set(name, await openWire(urls[name], name === 'email' ? smtp : http));
   for (const name of GROUP_CHANNELS) wires.set(name, await openWire(posts.url, http));
   return new Services({ mail, twilio, pushes, posts, wires });
@@ -139,12 +139,12 @@ function toMail(data: string): Arrival {
 }
 
 /** Identifies what a service gets of the group under test, as the secret part of its address. */
-export function toToken(channel: Channel): string {
+export function toToken(channel: MessageChannel): string {
   return `token-of-${channel}-${'0'.repeat(8)}`;
 }
 
 /** Where a test writes deliveries to: one recipient on each channel. */
-export type Recipients = Readonly<Record<Channel, { groupId: string; recipient: string }>>;
+export type Recipients = Readonly<Record<MessageChannel, { groupId: string; recipient: string }>>;
 
 export async function signUp(url: string, email: string, name = 'Ann'): Promise<Person> {
   const api = new ApiClient(url);
@@ -159,7 +159,7 @@ export async function connectAll(services: Services, { url, db }: { url: string;
   const ann = await signUp(url, 'ann@example.com');
   const group = await ann.api.post<{ id: string }>('/api/groups', { name: 'Sunday Crew' });
   const groupId = group.body.id;
-  const found: Partial<Record<Channel, { groupId: string; recipient: string }>> = {
+  const found: Partial<Record<MessageChannel, { groupId: string; recipient: string }>> = {
     email: { groupId, recipient: ann.email },
     text: { groupId, recipient: '+12125550142' },
     push: { groupId, recipient: await connectBrowser(services, ann, db) },
@@ -175,7 +175,7 @@ export async function connectAll(services: Services, { url, db }: { url: string;
     const added = answer.body.items.find((item) => item.service === service);
     found[service] = { groupId, recipient: added?.id ?? '' };
   }
-  return Object.fromEntries(CHANNELS.map((name) => [name, found[name]])) as Recipients;
+  return Object.fromEntries(MESSAGE_CHANNELS.map((name) => [name, found[name]])) as Recipients;
 }
 
 async function connectBrowser(services: Services, { id, api }: Person, db: Db): Promise<string> {
@@ -187,7 +187,7 @@ async function connectBrowser(services: Services, { id, api }: Person, db: Db): 
   return device.id;
 }
 
-type Queued = { channel: Channel; names: readonly string[]; at: Date };
+type Queued = { channel: MessageChannel; names: readonly string[]; at: Date };
 
 /** Writes a delivery on a channel for each name: that someone of this name joined. */
 export async function queueJoins(db: Db, recipients: Recipients, { channel, names, at }: Queued): Promise<void> {

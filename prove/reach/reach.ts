@@ -20,10 +20,16 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Figures>>> = {
   backlog: proveBacklog,
   posting: provePosting,
 };
+/** Parts that have to notice a planted fault. */
+const planted: Readonly<Record<string, (stage: Stage, options: { isPlanted: boolean }) => Promise<Figures>>> = {
+  backlog: proveBacklog,
+  posting: provePosting,
+};
 /** Parts with processes of their own, on PostgreSQL. */
 const processParts: Readonly<Record<string, (deviations: Deviations) => Promise<Figures>>> = {
   processes: proveProcesses,
   secrets: proveSecrets,
+  planted: provePlanted,
 };
 
 /**
@@ -45,6 +51,16 @@ export async function prove(chosen: readonly string[]): Promise<void> {
   for (const [part, run] of Object.entries(processParts).filter(isChosen)) {
     await measure({ part, database: 'postgres' }, run);
   }
+}
+
+/** The parts that compare speeds fail when Evens waits for a channel that hangs. */
+async function provePlanted(deviations: Deviations): Promise<Figures> {
+  for (const [part, run] of Object.entries(planted)) {
+    const found = new Deviations(`reach, with a fault planted for ${part}`);
+    await withWorld({ kind: 'embedded', deviations: found }, (stage) => run(stage, { isPlanted: true }));
+    deviations.expect(`${part}: finds the planted fault`, found.count > 0, true);
+  }
+  return { planted: Object.keys(planted).length };
 }
 
 async function measure(named: Figures, run: (deviations: Deviations) => Promise<Figures>): Promise<void> {

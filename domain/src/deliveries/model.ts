@@ -5,8 +5,12 @@ import { GROUP_CHANNELS } from './group-services.ts';
 export const PERSONAL_CHANNELS = ['email', 'text', 'push'] as const;
 export type PersonalChannel = (typeof PERSONAL_CHANNELS)[number];
 
+/** The ways a message goes out. */
+export const MESSAGE_CHANNELS = [...PERSONAL_CHANNELS, ...GROUP_CHANNELS] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
 /** The ways out of Evens, and the list of contacts. Each has a folder in `server/src/features/messages`. */
-export const CHANNELS = [...PERSONAL_CHANNELS, ...GROUP_CHANNELS, 'contacts'] as const;
+export const CHANNELS = [...MESSAGE_CHANNELS, 'contacts'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**

@@ -23,7 +23,7 @@ export const emailAuditCopy = {
   none: 'None',
   reasons: 'Why emails failed in the last 30 days',
   noReasons: 'No email failed.',
-  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
 
   tests: 'Test Emails',
   testsHint: 'Each test goes to your own address.',

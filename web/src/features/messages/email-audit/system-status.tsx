@@ -81,7 +81,7 @@ function Reasons({ reasons }: { reasons: EmailStatus['failureReasons'] }) {
         <li key={error} className="wrap-anywhere">
           {error}{' '}
           <span className="text-quiet">
-            ({copy.times(count)}, <RelativeTime at={timestamp} />)
+            {copy.times(count)} · <RelativeTime at={timestamp} />
           </span>
         </li>
       ))}
