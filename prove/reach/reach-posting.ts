@@ -70,7 +70,8 @@ export async function provePosting(stage: Stage, { isPlanted = false } = {}) {
 function judge({ deviations }: Stage, rounds: readonly Record<State, Times>[]) {
   const figures: Record<string, number> = {};
   for (const action of ['post', 'accept'] as const) {
-    figures[`${action}Ms`] = middle(rounds.map(({ working }) => working[action]));
+    figures[`${action}Ms`] = middle(rounds.map(({ off }) => off[action]));
+    figures[`${action}WorkingToNoChannel`] = middle(rounds.map(({ working, off }) => working[action] / off[action]));
     for (const usual of ['working', 'off'] as const) {
       const ratio = middle(rounds.map((times) => times.hanging[action] / times[usual][action]));
       const against = usual === 'working' ? 'a channel that works' : 'none';
