@@ -42,6 +42,10 @@ const proofs = {
     claim: 'bets are settled and debts paid while processes are killed again and again',
     load: () => import('./kill/kill.ts'),
   },
+  failover: {
+    claim: 'nothing is lost when the primary database is killed and its standby takes over',
+    load: () => import('./failover/failover.ts'),
+  },
   gameday: {
     claim: 'settling a game day costs little more than writing its rows',
     load: () => import('./load/gameday.ts'),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { isEmail } from '@evens/domain/accounts/rules';
 import { z } from 'zod';
+import { splitHosts } from './db/setup/hosts.ts';
 import { readRange } from './http/callers/caller-address.ts';
 import type { MailConfig } from './ports/email/mailers.ts';
 import type { OpenIdSettings } from './ports/identity/identity-provider-openid.ts';
@@ -17,6 +18,9 @@ export class ConfigError extends Error {}
 
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
+
+/** With several hosts, separated by commas, the one that takes writes is used. */
+const database = z.string().refine((url) => splitHosts(url) !== null);
 
 /** `Evens <evens@example.com>`, or only the address. */
 const sender = z
@@ -57,11 +61,8 @@ const settings = {
   PORT: { takes: 'a port number from 0 to 65535', shape: z.coerce.number().int().min(0).max(65_535).default(3000) },
   HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
   DATA_DIR: { takes: 'a folder', shape: text.default('./data') },
-  DATABASE_URL: { takes: 'a postgres:// address', shape: z.url({ protocol: /^postgres(ql)?$/ }).optional() },
-  DATABASE_DIRECT_URL: {
-    takes: 'a postgres:// address',
-    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  },
+  DATABASE_URL: { takes: 'a postgres:// address', shape: database.optional() },
+  DATABASE_DIRECT_URL: { takes: 'a postgres:// address', shape: database.optional() },
   DATABASE_NAMED_STATEMENTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
   PUBLIC_URL: { takes: 'an http:// or https:// address', shape: address.optional() },
   SECRET: {

@@ -32,8 +32,11 @@ export function isPlanStale(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === PLAN_IS_STALE;
 }
 
+/** What queries need of a pool. */
+export type Connections = Pick<pg.Pool, 'end' | 'options'> & { connect(): Promise<pg.PoolClient> };
+
 /** The same pool, sending statements by name. */
-export function nameStatements(pool: pg.Pool, names = new StatementNames()): PostgresPool {
+export function nameStatements(pool: Connections, names = new StatementNames()): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Database } from '../database.ts';
 import { wholeNumber } from '../reads/whole-number.ts';
 import { toConnection } from './connection.ts';
-import { isPlanStale, nameStatements, StatementNames } from './named-statements.ts';
+import { type Connections, isPlanStale, nameStatements, StatementNames } from './named-statements.ts';
 import { openKysely } from './open-kysely.ts';
 
 const { INT8, DATE } = pg.types.builtins;
@@ -20,7 +20,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: unknown) => voi
 
 type Queries = Pick<Database, 'db' | 'read' | 'withConnection'>;
 
-export function queryPool(pool: pg.Pool, { canNameStatements }: { canNameStatements: boolean }): Queries {
+export function queryPool(pool: Connections, { canNameStatements }: { canNameStatements: boolean }): Queries {
   const names = canNameStatements ? new StatementNames() : undefined;
   return {
     db: openKysely(names ? nameStatements(pool, names) : pool),
@@ -37,7 +37,7 @@ export function queryPool(pool: pg.Pool, { canNameStatements }: { canNameStateme
 }
 
 /** A client whose connection broke, or whose transaction is still open, is thrown away. */
-async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function onClient<T>(pool: Connections, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
   try {

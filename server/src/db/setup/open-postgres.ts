@@ -1,12 +1,16 @@
 import { limits } from '@evens/domain/shared/limits';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, SETUP_LOCK } from '../database.ts';
-import { openPool, queryPool } from './open-pool.ts';
+import { Hosts } from './hosts.ts';
+import type { Connections } from './named-statements.ts';
+import { onClient, openPool, queryPool } from './open-pool.ts';
+import { connectToPrimary, toPoolConfig, tryEach } from './primary.ts';
 
 const CHANNEL = 'evens';
 const RECONNECT_MS = 1_000;
 
 type Options = {
+  /** With several hosts, connections go to the one that takes writes, also after another one becomes the primary. */
   url: string;
   poolSize: number;
   onError: (error: unknown) => void;
@@ -18,23 +22,30 @@ type Options = {
 
 /** Opens a connection pool on a PostgreSQL server. */
 export function openPostgres({ canNameStatements = true, ...options }: Options): Database {
-  const { url: connectionString, poolSize, onError } = options;
-  const pool = openPool({ connectionString, max: poolSize, onConnect: disableJit }, onError);
+  const { url, directUrl = url, poolSize, onError } = options;
+  const direct = new Hosts(directUrl);
+  const pool = openConnections(directUrl === url ? direct : new Hosts(url), {
+    config: { max: poolSize, onConnect: disableJit },
+    onError,
+  });
   const queries = queryPool(pool, { canNameStatements });
-  const few = Math.min(poolSize, limits.longReads.connections);
-  const readPool = openPool({ connectionString, max: few, onConnect: disableJitAndLimitTime }, onError);
+  // A time limit belongs to a session, and a pooler would hand it on to others.
+  const readPool = openConnections(direct, {
+    config: { max: Math.min(poolSize, limits.longReads.connections), onConnect: disableJitAndLimitTime },
+    onError,
+  });
   const { db: reads } = queryPool(readPool, { canNameStatements });
+  const query = (text: string, values?: unknown[]) => onClient(pool, (client) => client.query(text, values));
   return {
     kind: 'postgres',
     ...queries,
     reads,
-    jobs: { executeSql: (text, values) => pool.query(text, values) },
+    jobs: { executeSql: query },
     runScript: async (script) => {
-      await pool.query(script);
+      await query(script);
     },
     withSetupLock: async (work) => {
-      const client = new pg.Client({ connectionString: options.directUrl ?? options.url });
-      await client.connect();
+      const client = await connectToPrimary({ hosts: direct, config: {} });
       try {
         await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
         await work({ executeSql: (text, values) => client.query(text, values) });
@@ -44,12 +55,25 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
       }
     },
     notifyOthers: async (message) => {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, message]);
+      await query('select pg_notify($1, $2)', [CHANNEL, message]);
     },
-    listenToOthers: (onMessage, onGap) => listen(options, onMessage, onGap),
+    listenToOthers: (onMessage, onGap) => listen(direct, { onMessage, onGap, onError }),
     close: async () => {
       await Promise.all([queries.db.destroy(), reads.destroy()]);
     },
+  };
+}
+
+/** A pool whose connections go to the server that takes writes. */
+function openConnections(
+  hosts: Hosts,
+  { config, onError }: { config: pg.PoolConfig; onError: Options['onError'] },
+): Connections {
+  const pool = openPool(toPoolConfig(hosts, config), onError);
+  return {
+    connect: () => tryEach(hosts, () => pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
   };
 }
 
@@ -62,21 +86,18 @@ async function disableJitAndLimitTime(client: pg.ClientBase): Promise<void> {
   await client.query(`set jit = off; set statement_timeout = ${limits.longReads.statementMs}`);
 }
 
-async function listen(
-  options: Options,
-  onMessage: (message: string) => void,
-  onGap: () => void,
-): Promise<() => Promise<void>> {
+type Listener = { onMessage: (message: string) => void; onGap: () => void; onError: Options['onError'] };
+
+async function listen(hosts: Hosts, { onMessage, onGap, onError }: Listener): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: options.directUrl ?? options.url, keepAlive: true });
+    const fresh = await connectToPrimary({ hosts, config: { keepAlive: true } });
     fresh.on('notification', (note) => onMessage(note.payload ?? ''));
-    fresh.on('error', options.onError);
+    fresh.on('error', onError);
     fresh.on('end', reconnectSoon);
-    await fresh.connect();
     await fresh.query(`listen ${CHANNEL}`);
     client = fresh;
     onGap();
@@ -84,6 +105,7 @@ async function listen(
   function reconnectSoon(): void {
     client = undefined;
     if (isClosed) return;
+    clearTimeout(retry);
     retry = setTimeout(() => connect().catch(reconnectSoon), RECONNECT_MS);
   }
 

@@ -22,6 +22,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       postgres: { type: 'string' },
+      direct: { type: 'string' },
+      named: { type: 'string', default: 'on' },
       folder: { type: 'string' },
       odds: { type: 'string' },
       key: { type: 'string', default: 'a-key-for-tests' },
@@ -35,7 +37,13 @@ async function main(): Promise<void> {
   const odds = values.odds ?? '';
   const isThrottled = values.throttles !== 'off';
   const database = values.postgres
-    ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
+    ? openPostgres({
+        url: values.postgres,
+        directUrl: values.direct,
+        canNameStatements: values.named === 'on',
+        poolSize: 10,
+        onError: () => {},
+      })
     : await openFolder(values.folder ?? '');
   const app = createApp({
     config: readConfig({

@@ -34,6 +34,17 @@ export async function makePostgres(): Promise<MeasuredPostgres> {
   };
 }
 
+/** Works on the database at an address, after its migrations. */
+export async function withPostgres<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openPostgres({ url, poolSize: 2, onError: () => {} });
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Only one process can open a folder, so it can be read only before and after the server runs. */
 export async function makeFolder(): Promise<MeasuredDatabase> {
   const parent = await mkdtemp(join(tmpdir(), 'evens-prove-'));

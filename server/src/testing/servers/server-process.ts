@@ -20,6 +20,10 @@ export type ServerProcess = {
 
 type Options = {
   postgres?: string;
+  /** The direct address of a database behind a pooler. */
+  direct?: string;
+  /** Whether statements have names: on or off. */
+  named?: string;
   folder?: string;
   odds: string;
   /** The provider's API key, if it isn't the default. */
