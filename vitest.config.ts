@@ -13,13 +13,11 @@ export default defineConfig({
     allowOnly: false,
     // One worker per core, because a test mostly waits for its own server.
     maxWorkers: availableParallelism(),
+    // Files share loaded modules, because loading them again takes longer than most tests. So no test relies on a module's state.
+    isolate: false,
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
-      // Each world has its own server and database, so files can share loaded modules. Reloading them takes as long as a test.
-      project('server', ['server/src/**/*.test.ts'], {
-        isolate: false,
-        exclude: [...configDefaults.exclude, ...leftOut],
-      }),
+      project('server', ['server/src/**/*.test.ts'], { exclude: [...configDefaults.exclude, ...leftOut] }),
       project('web', ['web/src/**/*.test.{ts,tsx}']),
       project('scripts', ['scripts/**/*.test.ts']),
       project('prove', ['prove/**/*.test.ts']),

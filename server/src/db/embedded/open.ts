@@ -72,9 +72,20 @@ export type InMemory = { pool: pg.Pool; close(): Promise<void>; makeTemplate(): 
 
 /** A database in memory, for tests. With a template, it's a copy of another one. */
 export async function openInMemory({ template }: { template?: Blob } = {}): Promise<InMemory> {
-  const pglite = await PGlite.create(template ? { loadDataDir: template } : {});
+  const pglite = await PGlite.create(template ? { loadDataDir: template } : { initDbStartParams: FIRST_START_PARAMS });
   const pool = connect(pglite);
-  return { pool, close: () => pglite.close(), makeTemplate: () => pglite.dumpDataDir('none') };
+  const makeTemplate = async () => {
+    await dropSpareDatabases(pool);
+    return pglite.dumpDataDir('none');
+  };
+  return { pool, close: () => pglite.close(), makeTemplate };
+}
+
+/** PostgreSQL's own templates are two thirds of the files in a copy, and no one makes another database from them. */
+async function dropSpareDatabases(pool: pg.Pool): Promise<void> {
+  await pool.query("update pg_database set datistemplate = false where datname in ('template0', 'template1')");
+  await pool.query('drop database template0');
+  await pool.query('drop database template1');
 }
 
 function makeFolder(dataDir: string, disk: DiskSync): void {
