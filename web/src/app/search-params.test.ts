@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readDebtsSearch, readInboxSearch } from './late-search-params.ts';
 import {
   hasLinkToken,
   linkToken,
@@ -18,7 +17,6 @@ describe('the search params of a URL (UX-06)', () => {
     });
     const bids = { tab: 'mine', date: 'all_time', search: 'ann' };
     expect(readBidsSearch(bids)).toEqual(bids);
-    expect(readDebtsSearch({ tab: 'i_owe' })).toEqual({ tab: 'i_owe' });
   });
 
   it("the token of an emailed link is read after the #, which browsers don't send (AU-18, AU-23)", () => {
@@ -53,8 +51,6 @@ describe('the search params of a URL (UX-06)', () => {
   it('defaults are left out', () => {
     expect(readLinesSearch({ date: 'week', search: '' })).toEqual({});
     expect(readBidsSearch({ tab: 'available', date: 'past_month', search: '' })).toEqual({});
-    expect(readDebtsSearch({ tab: 'all' })).toEqual({});
-    expect(readInboxSearch({ tab: 'all', view: 'personal' })).toEqual({});
     expect(readLoginSearch({})).toEqual({});
   });
 
@@ -64,11 +60,6 @@ describe('the search params of a URL (UX-06)', () => {
       expect(readLinesSearch(raw)).toEqual({});
     },
   );
-
-  it('the inbox keeps its tab and whose notifications it shows', () => {
-    expect(readInboxSearch({ tab: 'social', view: 'admin' })).toEqual({ tab: 'social', view: 'admin' });
-    expect(readInboxSearch({ tab: 'spam', view: 'root' })).toEqual({});
-  });
 
   it('a team that looks like a number is still a search', () => {
     expect(readLinesSearch({ search: 76 })).toEqual({ search: '76' });
