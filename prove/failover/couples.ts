@@ -46,7 +46,7 @@ export class Couples {
     return this.#writes;
   }
 
-  /** How many calls were told to try again, or got no answer. */
+  /** How many calls got 503, or no answer. */
   get refused(): number {
     return this.#refused;
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { throttles } from '../../features/site/limited-calls.ts';
@@ -36,15 +37,7 @@ async function main(): Promise<void> {
   });
   const odds = values.odds ?? '';
   const isThrottled = values.throttles !== 'off';
-  const database = values.postgres
-    ? openPostgres({
-        url: values.postgres,
-        directUrl: values.direct,
-        canNameStatements: values.named === 'on',
-        poolSize: 10,
-        onError: () => {},
-      })
-    : await openFolder(values.folder ?? '');
+  const database = await openDatabase(values);
   const app = createApp({
     config: readConfig({
       PORT: '0',
@@ -82,6 +75,13 @@ async function main(): Promise<void> {
       );
     }
   });
+}
+
+type Place = { postgres?: string | undefined; direct?: string | undefined; named: string; folder?: string | undefined };
+
+function openDatabase({ postgres: url, direct: directUrl, named, folder = '' }: Place): Promise<Database> | Database {
+  if (!url) return openFolder(folder);
+  return openPostgres({ url, directUrl, canNameStatements: named === 'on', poolSize: 10, onError: () => {} });
 }
 
 /** PGlite is loaded only when it's used, as in `start.ts`. */
