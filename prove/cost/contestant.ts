@@ -9,6 +9,8 @@ export type Contestant = {
   memoryMb(): number;
   /** Each of these is one call, the n-th of its kind. */
   readonly calls: Readonly<Record<Operation, (n: number) => Promise<unknown>>>;
+  /** Does what calls left for later, such as queueing the emails about new bids. */
+  finish(): Promise<void>;
   /** Follows the events of the group as the n-th browser, and reports each new bid. */
   follow(n: number, onBid: () => void): Promise<() => void>;
   stop(): Promise<void>;

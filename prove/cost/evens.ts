@@ -83,6 +83,7 @@ export async function startEvens({ database, odds, filling, processes }: Setup):
       list: (n) => call({ method: 'GET', url: `${getUrl(n)}${group}/bids?limit=50`, headers: as(n) }),
       standings: (n) => call({ method: 'GET', url: `${getUrl(n)}${group}/stats`, headers: as(n) }),
     },
+    finish: async () => servers[0]?.runJob('spread-news'),
     follow: (n, onBid) =>
       follow(`${getUrl(n)}/api/live?groupId=${seededGroup.id}`, as(n), (text) => {
         if (text.includes('"type":"bid"')) onBid();

@@ -53,6 +53,7 @@ export async function startFloor(filling: Filling): Promise<Floor> {
       list: (n) => call({ method: 'GET', url: `${url}/bids`, headers: as(n) }),
       standings: (n) => call({ method: 'GET', url: `${url}/standings`, headers: as(n) }),
     },
+    finish: async () => {},
     follow: (n, onBid) =>
       follow(`${url}/live`, as(n), (text) => {
         if (text.includes('"amount_cents"')) onBid();

@@ -18,11 +18,13 @@ export async function measureOperations(contestant: Contestant): Promise<Costs> 
 }
 
 export async function measureOne(contestant: Contestant, operation: Operation): Promise<Cost> {
-  const { calls, spentMs } = contestant;
+  const { calls, spentMs, finish } = contestant;
   await callInALoop(calls[operation], { from: 0, to: WARM_UP });
+  await finish();
   const [before, startedAt] = [await spentMs(), performance.now()];
   await callInALoop(calls[operation], { from: WARM_UP, to: CALLS });
   const seconds = (performance.now() - startedAt) / 1_000;
+  await finish();
   const cpuMs = ((await spentMs()) - before) / MEASURED;
   return { cpuMs: rounded(cpuMs), perSecond: Math.round(MEASURED / seconds) };
 }

@@ -44,7 +44,7 @@ import { lineRoutes } from './features/lines/routes.ts';
 import { listCapturedChannels } from './features/messages/channel-registry.ts';
 import { queueContact } from './features/messages/contacts/queue-contact.ts';
 import { mailLink, mailSecured } from './features/messages/email/send-email.ts';
-import { deliveryJob, messageJobs } from './features/messages/jobs.ts';
+import { deliveryJob, messageJobs, SPREAD_JOB } from './features/messages/jobs.ts';
 import { pushRoutes } from './features/messages/push/routes.ts';
 import { twilioRoutes } from './features/messages/text/routes.ts';
 import { textPhoneCode } from './features/messages/text/send-text.ts';
@@ -206,6 +206,7 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
     outbox: {
       captured: listCapturedChannels(senders),
       wake: (channel: string) => waker.wake(deliveryJob(channel)),
+      spreadNews: () => waker.wake(SPREAD_JOB),
     },
   };
   return {

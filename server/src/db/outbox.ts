@@ -4,7 +4,9 @@ export type Outbox = {
   readonly captured: readonly string[];
   /** Sends what is due on a channel right away, in this process, if it runs jobs at all. */
   wake(channel: string): void;
+  /** Spreads out the news of groups right away, in the same way. */
+  spreadNews(): void;
 };
 
 /** An outbox of a process that sends nothing itself. The server's jobs do. */
-export const noOutbox: Outbox = { captured: [], wake: () => {} };
+export const noOutbox: Outbox = { captured: [], wake: () => {}, spreadNews: () => {} };

@@ -1,23 +1,14 @@
 import type { Channel, PersonalChannel } from '@evens/domain/deliveries/model';
 import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { type RawBuilder, sql } from 'kysely';
-import { prepare, type Statement } from '../../db/statement.ts';
+import { prepare } from '../../db/statement.ts';
 import type { Writes } from '../../db/tx.ts';
 
 /** What can go out on a channel, and the setting it comes under. Of several for one channel, the first that is on for the recipient does (NT-17). */
-type Choice = { channel: PersonalChannel; kind: string; type: string };
+export type Choice = { channel: PersonalChannel; kind: string; type: string };
 
 /** The kind that the group's channels post; null if this is nothing for them (RC-07). */
-type Announced = string | null;
-
-/** What everyone in a group hears, except the person who caused it. Its data is in the group's news. */
-export type GroupDelivery = {
-  groupId: string;
-  actorId: string | null;
-  cause: string;
-  choices: readonly Choice[];
-  announced: Announced;
-};
+export type Announced = string | null;
 
 /** What one person hears. */
 export type PersonalDelivery = {
@@ -31,18 +22,18 @@ export type PersonalDelivery = {
   payload: Record<string, unknown>;
 };
 
-type Given = { captured: readonly string[]; at: Date; bundledAt: Date };
-type QueuedChannel = { channel: Channel };
+export type Given = { captured: readonly string[]; at: Date; bundledAt: Date };
+export type QueuedChannel = { channel: Channel };
 
-/** Who hears something, and what is there for the channels of groups. */
+/** Queries of who hears something, and of what is there for the channels of groups. */
 type Sources = { heard: RawBuilder<unknown>; announced: RawBuilder<unknown> };
 
 /**
  * Writes a row for each person and channel that is on for them, for push one for each of their devices, and one for each
- * channel of the group. Returns the channels that now have something to send. A
- * bundle waits a little for more. An email that goes nowhere needs no verified address.
+ * channel of the group. A bundle waits a little for more. An email that goes nowhere needs no verified address. This is a
+ * part of a statement, called `queued`.
  */
-function insertFor({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
+export function insertDeliveries({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
   const waysOut = sql`
     select way.channel, way.kind, heard.user_id, heard.group_id, way.recipient, heard.cause, heard.bundle, heard.payload,
       way.is_captured
@@ -75,8 +66,8 @@ function insertFor({ heard, announced }: Sources, { captured, at, bundledAt }: G
     join group_channels as target on target.group_id = announced.group_id
     where announced.kind = any(target.kinds) and target.paused_at is null
   `;
-  return sql<QueuedChannel>`
-    with queued as (
+  return sql`
+    queued as (
       insert into deliveries
         (channel, kind, user_id, group_id, recipient, cause, bundle, payload, state, provider, cost_micros, due_at,
           created_at, sent_at)
@@ -91,40 +82,16 @@ function insertFor({ heard, announced }: Sources, { captured, at, bundledAt }: G
       on conflict (channel, recipient, cause) do nothing
       returning channel, due_at
     )
-    select distinct channel from queued where due_at <= ${at}
   `;
 }
 
-const insertForGroup = prepare(
-  (
-    _db,
-    {
-      groupId,
-      actorId,
-      cause,
-      choices,
-      announced,
-      ...given
-    }: Omit<GroupDelivery, 'choices'> & { choices: string } & Given,
-  ) =>
-    insertFor(
-      {
-        heard: sql`
-          select user_id, group_id, ${cause}::text as cause, ${choices}::jsonb as choices, null::text as bundle,
-            null::jsonb as payload
-          from members where group_id = ${groupId} and is_active and user_id is distinct from ${actorId}
-        `,
-        announced: sql`
-          select ${groupId}::text as group_id, ${cause}::text as cause, ${announced}::text as kind,
-            null::text as bundle, null::jsonb as payload
-        `,
-      },
-      given,
-    ),
-);
+/** The channels that now have something to send. */
+export function channelsDue({ at }: Given) {
+  return sql<QueuedChannel>`select distinct channel from queued where due_at <= ${at}`;
+}
 
-const insertForPeople = prepare((_db, { rows, ...given }: { rows: string } & Given) =>
-  insertFor(
+const insertForPeople = prepare((_db, { rows, ...given }: { rows: string } & Given) => {
+  const queued = insertDeliveries(
     {
       heard: sql`
         select "userId" as user_id, "groupId" as group_id, cause, choices, bundle, payload
@@ -141,28 +108,23 @@ const insertForPeople = prepare((_db, { rows, ...given }: { rows: string } & Giv
       `,
     },
     given,
-  ),
-);
-
-/** Queues a group's news for everyone who hears it, in one statement. */
-export function queueGroupNews(tx: Writes, { choices, ...news }: GroupDelivery): void {
-  if (choices.length === 0 && news.announced === null) return;
-  queue(tx, insertForGroup({ ...news, choices: JSON.stringify(choices), ...getGiven(tx) }));
-}
+  );
+  return sql<QueuedChannel>`with ${queued} ${channelsDue(given)}`;
+});
 
 /** Queues what people hear, each in their own words. */
 export function queuePersonalNews(tx: Writes, news: readonly PersonalDelivery[]): void {
   const heard = news.filter(({ choices, announced }) => choices.length > 0 || announced !== null);
-  if (heard.length > 0) queue(tx, insertForPeople({ rows: JSON.stringify(heard), ...getGiven(tx) }));
+  if (heard.length === 0) return;
+  const statement = insertForPeople({ rows: JSON.stringify(heard), ...getGiven(tx) });
+  tx.write(statement);
+  tx.afterCommit((answers) => wakeAll(tx, answers.of(statement)));
 }
 
-function getGiven({ outbox: { captured }, now: at }: Writes): Given {
+export function getGiven({ outbox: { captured }, now: at }: Writes): Given {
   return { captured, at, bundledAt: new Date(at.getTime() + deliveryLimits.bundleWaitMs) };
 }
 
-function queue(tx: Writes, statement: Statement<QueuedChannel>): void {
-  tx.write(statement);
-  tx.afterCommit((answers) => {
-    for (const { channel } of answers.of(statement)) tx.outbox.wake(channel);
-  });
+export function wakeAll({ outbox }: Writes, channels: readonly QueuedChannel[]): void {
+  for (const { channel } of channels) outbox.wake(channel);
 }

@@ -3,6 +3,7 @@ import { contactLimits } from '@evens/domain/messages/contacts/model';
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
 import { drainChannel } from '../deliveries/drain-channel.ts';
+import { spreadNews } from '../notifications/spread-news.ts';
 import { channels } from './channel-registry.ts';
 import { queueMissingContacts } from './contacts/queue-missing-contacts.ts';
 import { noteCosts } from './text/note-costs.ts';
@@ -12,9 +13,12 @@ export function deliveryJob(channel: string): string {
   return `deliver-${channel}`;
 }
 
+/** The job that spreads out the news of groups. */
+export const SPREAD_JOB = 'spread-news';
+
 /**
  * What is written goes out at once. Every minute, each channel looks for what waits: a retry, a bundle, or what a process
- * left behind when it died. Channels run apart, so one that hangs doesn't hold up the others.
+ * left behind when it died, such as news that wasn't spread out. Channels run apart, so one that hangs doesn't hold up the others.
  */
 export function messageJobs(ctx: Context): TimedJob[] {
   const { wake } = ctx.store.outbox;
@@ -22,11 +26,13 @@ export function messageJobs(ctx: Context): TimedJob[] {
     name: 'deliver',
     cron: '* * * * *',
     run: async () => {
+      await spreadNews(ctx.store);
       for (const name of CHANNELS) wake(name);
     },
   };
   return [
     everyChannel,
+    { name: SPREAD_JOB, cron: null, run: () => spreadNews(ctx.store) },
     { name: 'text-costs', cron: '7-59/10 * * * *', run: () => noteCosts(ctx) },
     {
       name: 'sync-contacts',
@@ -36,7 +42,10 @@ export function messageJobs(ctx: Context): TimedJob[] {
     ...CHANNELS.map((name) => ({
       name: deliveryJob(name),
       cron: null,
-      run: () => drainChannel(ctx, { name, channel: channels[name] }),
+      run: async () => {
+        await spreadNews(ctx.store);
+        await drainChannel(ctx, { name, channel: channels[name] });
+      },
     })),
   ];
 }

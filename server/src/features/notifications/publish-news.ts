@@ -1,11 +1,9 @@
 import type { NewsKind, NotificationDataByKind } from '@evens/domain/notifications/model';
-import { announcedKind, outgoingKinds } from '@evens/domain/notifications/outgoing-kinds';
 import { notificationData, notificationRoute, notificationText } from '@evens/domain/notifications/rules';
 import { sql } from 'kysely';
 import { prepare } from '../../db/statement.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import { queueGroupNews } from '../deliveries/queue-news.ts';
 import type { GroupNewsResponse } from './api.ts';
 import { newsPublished } from './events.ts';
 import { notify } from './notify-people.ts';
@@ -22,8 +20,8 @@ type NewsInput<T extends NewsKind> = {
 
 /**
  * Notifies everyone who is in the group, except the person who caused it, of something that no one can have been
- * notified of before. It's stored once, however many they are: who they are follows from `news_periods`. Needs no answer
- * from the database.
+ * notified of before. It's stored once, however many they are: who they are follows from `news_periods`. After the
+ * commit, `spread-news.ts` sends it to those who also hear of it outside the app. Needs no answer from the database.
  */
 export function publishNews<T extends NewsKind>(
   tx: Writes,
@@ -39,7 +37,7 @@ export function publishNews<T extends NewsKind>(
   };
   const createdAt = tx.now.toISOString();
   tx.append(newsPublished, { groupId, data: { ...news, data: notificationData(data), createdAt } });
-  queueGroupNews(tx, { groupId, actorId, cause, choices: outgoingKinds(type), announced: announcedKind(type) });
+  tx.afterCommit(() => tx.outbox.spreadNews());
   // The event came first, so its log is written first.
   tx.writeLast(() => [insertNews({ ...news, cause, data: JSON.stringify(data), at: tx.now })]);
 }
@@ -53,20 +51,24 @@ type NewNews = Omit<GroupNewsResponse, 'data' | 'createdAt'> & { cause: string; 
  */
 const insertNews = prepare(
   (_db, { id, groupId, actorId, cause, type, title, message, route, data, at }: NewNews) => sql`
-    insert into group_news
-      (id, group_id, actor_id, cause, type, title, message, route, data, created_at, type_count, actor_count)
-    select ${id}, ${groupId}, ${actorId}, ${cause}, ${type}, ${title}, ${message}, ${route}, ${data}::jsonb,
-      greatest(${at}::timestamptz,
-        (select max(created_at) + interval '1 millisecond' from group_news where group_id = ${groupId})),
-      1 + coalesce((select type_count from group_news
-        where group_id = ${groupId} and type = ${type} order by created_at desc limit 1), 0),
-      1 + coalesce((select actor_count from group_news
-        where group_id = ${groupId} and type = ${type} and actor_id = ${actorId} order by created_at desc limit 1), 0)
-    where exists (
-      select from news_periods
-      where group_id = ${groupId} and ends_at = 'infinity' and user_id is distinct from ${actorId}
-    ) or exists (select from group_channels where group_id = ${groupId} and ${type} = any(kinds))
-    on conflict (group_id, cause) do nothing
+    with written as (
+      insert into group_news
+        (id, group_id, actor_id, cause, type, title, message, route, data, created_at, type_count, actor_count)
+      select ${id}, ${groupId}, ${actorId}, ${cause}, ${type}, ${title}, ${message}, ${route}, ${data}::jsonb,
+        greatest(${at}::timestamptz,
+          (select max(created_at) + interval '1 millisecond' from group_news where group_id = ${groupId})),
+        1 + coalesce((select type_count from group_news
+          where group_id = ${groupId} and type = ${type} order by created_at desc limit 1), 0),
+        1 + coalesce((select actor_count from group_news
+          where group_id = ${groupId} and type = ${type} and actor_id = ${actorId} order by created_at desc limit 1), 0)
+      where exists (
+        select from news_periods
+        where group_id = ${groupId} and ends_at = 'infinity' and user_id is distinct from ${actorId}
+      ) or exists (select from group_channels where group_id = ${groupId} and ${type} = any(kinds))
+      on conflict (group_id, cause) do nothing
+      returning id
+    )
+    insert into news_to_spread (news_id) select id from written
   `,
 );
 

@@ -32,6 +32,8 @@ export type NotificationTables = {
     /** How many of those were by the same person. */
     actorCount: number;
   };
+  /** News that still has to be spread out to those who hear of it outside the app. */
+  newsToSpread: { newsId: string };
   /** From when to when someone gets the news of a group, and which kinds. */
   newsPeriods: { userId: string; groupId: string; startsAfter: Date; endsAt: Generated<Date>; kinds: NewsKind[] };
   /** Up to which news someone marked everything as read, and when. */

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import { grantAdministration } from '../../features/accounts/admins/grant-administration.ts';
+import { SPREAD_JOB } from '../../features/messages/jobs.ts';
 import { serve } from '../../http/serving/serve.ts';
 import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
@@ -72,6 +73,7 @@ export async function startWorld(options: WorldOptions = {}) {
     options.withWeb ? WEB_FOLDER : undefined,
   );
   await app.context.hub.start();
+  spreadAfterCalls(app);
   const listening = await serve(app.http, { port: config.port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {
@@ -94,9 +96,9 @@ export async function startWorld(options: WorldOptions = {}) {
     /** The path of the link in the newest email to an address. */
     mailedLink: (email: string) => newestLink({ app, database }, email),
     /** The captured text messages to a number (+1 and ten digits), the newest last. */
-    textsTo: (number: string) => openTexts({ database }, number),
+    textsTo: (number: string) => openTexts({ app, database }, number),
     /** The code in the newest captured text message to a number (+1 and ten digits). */
-    phoneCode: (number: string) => textedCode({ database }, number),
+    phoneCode: (number: string) => textedCode({ app, database }, number),
     /** Verifies someone's email address, like the link in the email. */
     verifyEmail: (...people: Pick<Person, 'id'>[]) => verifyEmail(database, people),
     /** Makes someone a site admin. */
@@ -110,6 +112,22 @@ export async function startWorld(options: WorldOptions = {}) {
       await stopOutside();
       await database.close();
     },
+  };
+}
+
+/** A test doesn't run jobs in the background. So what a call published is spread out before the call returns. */
+function spreadAfterCalls(app: App): void {
+  let isDue = false;
+  app.waker.onWake((name) => {
+    isDue ||= name === SPREAD_JOB;
+  });
+  const { fetch } = app.http;
+  app.http.fetch = async (...call) => {
+    const response = await fetch(...call);
+    if (!isDue) return response;
+    isDue = false;
+    await runJob(app, SPREAD_JOB);
+    return response;
   };
 }
 

@@ -6,13 +6,15 @@ import {
   listCapturedMails,
   listCapturedTexts,
 } from '../../features/messages/queries.ts';
+import { spreadNews } from '../../features/notifications/spread-news.ts';
 
 const MOST = 1000;
 
 type Server = { app: App; database: Database };
 
-/** The captured emails to an address, the newest last. */
-export function openMailbox({ app, database }: Server, email: string): Promise<CapturedMail[]> {
+/** The captured emails to an address, the newest last. Queues what is still to be queued, as the server's jobs do. */
+export async function openMailbox({ app, database }: Server, email: string): Promise<CapturedMail[]> {
+  await spreadNews(app.context.store);
   return listCapturedMails(database.db, app.context, { most: MOST, to: email });
 }
 
@@ -32,12 +34,13 @@ export async function newestLink(server: Server, email: string): Promise<string>
 }
 
 /** The captured text messages to a number, the newest last. */
-export function openTexts({ database }: Pick<Server, 'database'>, number: string): Promise<CapturedText[]> {
+export async function openTexts({ app, database }: Server, number: string): Promise<CapturedText[]> {
+  await spreadNews(app.context.store);
   return listCapturedTexts(database.db, { most: MOST, to: number });
 }
 
 /** The code in the newest captured text message to a number. */
-export async function textedCode(server: Pick<Server, 'database'>, number: string): Promise<string> {
+export async function textedCode(server: Server, number: string): Promise<string> {
   const newest = (await openTexts(server, number)).at(-1);
   const [code] = /^\d{6}/.exec(newest?.text ?? '') ?? [];
   if (!code) throw new Error(`there is no code for ${number}`);

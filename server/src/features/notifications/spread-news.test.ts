@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { type Bid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { leave } from '../../testing/actions/members.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
+import { spreadNews } from './spread-news.ts';
+
+const world = await testWorld();
+// Nothing is spread out unless a test says so.
+world.app.waker.onWake(() => {});
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const { db } = world.database;
+
+const spread = () => spreadNews(world.app.context.store);
+
+async function postBids(count: number, person: Person, group: TestGroup): Promise<Bid[]> {
+  const bids: Bid[] = [];
+  for (let n = 0; n < count; n += 1) bids.push(await postCustomBid(person, group));
+  return bids;
+}
+
+/** How many emails about these bids each person has. */
+async function countEmails(bids: readonly Bid[]): Promise<Record<string, number>> {
+  const causes = bids.map(({ id }) => `bid_created:${id}`);
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('users', 'users.id', 'deliveries.userId')
+    .select(['users.name', (e) => e.fn.countAll<number>().as('count')])
+    .where('channel', '=', 'email')
+    .where('cause', 'in', causes)
+    .groupBy('users.name')
+    .execute();
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+const countWaiting = async () => (await db.selectFrom('newsToSpread').selectAll().execute()).length;
+
+describe('news that goes out to a whole group (NT-14, RC-01)', () => {
+  it('is queued once for everyone but its author, even if several processes spread it at the same time', async () => {
+    const group = await world.aGroup(ann, bob, carla);
+    const bids = await postBids(3, ann, group);
+    await Promise.all([spread(), spread(), spread()]);
+    await spread();
+    expect(await countEmails(bids)).toEqual({ Bob: 3, Carla: 3 });
+    expect(await countWaiting()).toBe(0);
+  });
+
+  it('is spread out completely, however much of it there is', async () => {
+    const group = await world.aGroup(ann, bob);
+    const bids = await postBids(45, ann, group);
+    await spread();
+    expect(await countEmails(bids)).toEqual({ Bob: 45 });
+  });
+
+  it('is neither lost nor doubled when queueing it fails halfway', async () => {
+    const group = await world.aGroup(ann, bob, carla);
+    const bids = await postBids(2, ann, group);
+    await sql`alter table deliveries add constraint broken check (recipient <> ${sql.lit(carla.email)}) not valid`.execute(
+      db,
+    );
+    await expect(spread()).rejects.toThrow('broken');
+    expect(await countEmails(bids)).toEqual({});
+    await sql`alter table deliveries drop constraint broken`.execute(db);
+    await spread();
+    expect(await countEmails(bids)).toEqual({ Bob: 2, Carla: 2 });
+  });
+
+  it('goes out with the job of every minute if its process died before it was spread out', async () => {
+    const group = await world.aGroup(ann, bob);
+    const bids = await postBids(1, ann, group);
+    expect(await countEmails(bids)).toEqual({});
+    await world.runJob('deliver');
+    expect(await countEmails(bids)).toEqual({ Bob: 1 });
+  });
+
+  it('reaches neither someone who joined after it was published, nor someone who has left', async () => {
+    const group = await world.aGroup(ann, bob, carla);
+    const bids = await postBids(1, ann, group);
+    await leave(carla, group);
+    const dana = await world.aUser('Dana');
+    await dana.api.post('/api/groups/join', { code: group.inviteCode });
+    await spread();
+    expect(await countEmails(bids)).toEqual({ Bob: 1 });
+  });
+
+  it('reaches someone who changed their settings in between', async () => {
+    const group = await world.aGroup(ann, bob);
+    const bids = await postBids(1, ann, group);
+    const body = { notifications: { inApp: { bid_created: false } } };
+    const { status } = await bob.api.call('PATCH', '/api/notifications/settings', { body });
+    await spread();
+    expect([status, await countEmails(bids)]).toEqual([200, { Bob: 1 }]);
+  });
+});
