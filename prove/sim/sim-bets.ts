@@ -1,4 +1,5 @@
 import { aGroup, aMember, findPerson } from './sim-bids.ts';
+import { checkNothingIsDue } from './sim-checks.ts';
 import { type DueBet, outcomeAt, type Read } from './sim-model.ts';
 import type { Person, SimWorld } from './sim-world.ts';
 
@@ -11,7 +12,8 @@ export async function settleGroup(world: SimWorld): Promise<void> {
 }
 
 export async function settleJob(world: SimWorld): Promise<void> {
-  await world.runJob('settle-bets');
+  const hasRun = await world.runJob('settle-bets');
+  if (hasRun) await checkNothingIsDue(world);
   world.touch(null, 'feed', 'bets', 'money', 'news');
 }
 

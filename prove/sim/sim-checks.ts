@@ -37,6 +37,16 @@ async function checkInvariants({ simulated }: SimWorld, checked: readonly Invari
   }
 }
 
+/** A run of the job settles every bet whose game is over (ST-15). */
+export async function checkNothingIsDue({ simulated }: SimWorld): Promise<void> {
+  const [left] = await simulated.read<{ id: string }>(`
+    select bets.id from bets
+    join games on games.id = bets.game_id
+    join groups on groups.id = bets.group_id
+    where bets.status = 'active' and bets.held_for is null and games.state = 'final' and groups.auto_settle_bets`);
+  if (left) throw new Violation(`ST-15 a run settles every bet whose game is over: ${left.id}`);
+}
+
 /** Every new result must follow from the provider's scores or from an acknowledged agreement. */
 async function checkGradings(world: SimWorld): Promise<void> {
   const known = new Map(world.bets.map((bet) => [bet.id, bet]));

@@ -116,6 +116,7 @@ export class SimWorld {
         clock: this.#plant?.clock?.(this.clock, () => this.#clientNow) ?? this.clock,
         provider,
         plugins: [this.#breaking.plugin, this.#plant?.plugin?.()].filter((plugin) => plugin !== undefined),
+        sending: [this.#breaking.sending, this.#plant?.sending?.()].filter((sending) => sending !== undefined),
       }),
     );
     const seededUsers = await seedUsers(db, { count: PEOPLE, at: DAY_ONE });

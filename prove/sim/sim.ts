@@ -28,7 +28,7 @@ npm run prove -- sim --bug 'push as loss' --seed 1`;
 
 /**
  * Sends a hundred thousand random commands to two servers on one database, with a clock, a provider, and faults that depend
- * on a seed, and checks the invariants after each step. It must also find each of ten planted bugs.
+ * on a seed, and checks the invariants after each step. It must also find each planted bug.
  */
 export async function prove(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

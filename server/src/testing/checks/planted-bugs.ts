@@ -9,7 +9,9 @@ import {
   ValueNode,
 } from 'kysely';
 import type { Clock } from '../../db/clock.ts';
+import { toAnswers } from '../../db/database.ts';
 import { knownTime } from '../servers/settable-clock.ts';
+import type { Sending } from '../servers/simulated-server.ts';
 
 /** A fault in a whole server: in its database, between it and its database, or in its clock. */
 export type PlantedBug = {
@@ -20,6 +22,8 @@ export type PlantedBug = {
   readonly script?: string;
   /** Sits between one server and the database. Each server gets a new one. */
   readonly plugin?: () => KyselyPlugin;
+  /** The same for what is sent in one trip, such as the facts of a command. */
+  readonly sending?: () => Sending;
   readonly clock?: (clock: Clock, clientNow: () => Date) => Clock;
 };
 
@@ -49,8 +53,12 @@ function doubleSettlement(): KyselyPlugin {
   };
 }
 
-/** Changes what a server reads when it locks bets to grade them. */
+/** Changes what a server reads when it locks bets to grade them, each one or the whole batch. */
 function misreadsLockedBets(misread: (bet: Row) => Row): KyselyPlugin {
+  return misreadsBatches((bets) => bets.map(misread));
+}
+
+function misreadsBatches(misread: (bets: Row[]) => Row[]): KyselyPlugin {
   const locking = new WeakSet<QueryId>();
   return {
     transformQuery: ({ node, queryId }) => {
@@ -59,7 +67,7 @@ function misreadsLockedBets(misread: (bet: Row) => Row): KyselyPlugin {
     },
     transformResult: async ({ result, queryId }) => {
       if (!locking.has(queryId)) return result;
-      return { ...result, rows: result.rows.map((row) => ('creatorSelection' in row ? misread(row) : row)) };
+      return result.rows.some((row) => 'creatorSelection' in row) ? { ...result, rows: misread(result.rows) } : result;
     },
   };
 }
@@ -87,6 +95,25 @@ function withoutPushes(bet: Row): Row {
     ...bet,
     creatorSelection: withLine(bet.creatorSelection, (line) => line + own),
     acceptorSelection: withLine(bet.acceptorSelection, (line) => line + other),
+  };
+}
+
+/** A server that locks a bid to decide about it sees it as it was the first time, whatever happened since. */
+function staleFacts(): Sending {
+  const known = new Map<unknown, Row>();
+  const remember = (bid: Row) => {
+    const first = known.get(bid.id) ?? bid;
+    known.set(bid.id, first);
+    return first;
+  };
+  return (send) => async (statements) => {
+    const answers = await send(statements);
+    const rows = statements.map((statement) => {
+      const isLockedBid = /from "bids" .* for update$/.test(statement.text);
+      const own = answers.of(statement);
+      return [statement, isLockedBid ? own.map((row) => remember(Object(row))) : own] as const;
+    });
+    return toAnswers(new Map(rows));
   };
 }
 
@@ -121,12 +148,27 @@ function trigger(table: string, when: 'insert' | 'update', body: string): string
 
 const inFloatDollars = `new.amount_cents := trunc((new.amount_cents::double precision / 100) * 100)::integer; return new;`;
 
-/** Ten bugs that a server that handles money must not have. */
+/** Thirteen bugs that a server that handles money must not have. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'double settlement',
     how: 'statements that ask for active bets find settled ones too',
     plugin: doubleSettlement,
+  },
+  {
+    name: 'skipped bet',
+    how: 'a server that settles several bets at once leaves out the last one',
+    plugin: () => misreadsBatches((bets) => (bets.length > 1 ? bets.slice(0, -1) : bets)),
+  },
+  {
+    name: 'doubled bet',
+    how: 'a server that settles bets has the first one of a batch twice',
+    plugin: () => misreadsBatches((bets) => [...bets.slice(0, 1), ...bets]),
+  },
+  {
+    name: 'stale fact',
+    how: 'a server that accepts a bid decides about it as it was when it first read it',
+    sending: staleFacts,
   },
   {
     name: 'missing unique key',

@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
+import type { Sending } from './simulated-server.ts';
 
 /** Makes one of the next statements fail, like a lost connection or a serialization failure would. */
 export class BrokenStatements {
@@ -12,6 +13,12 @@ export class BrokenStatements {
       return node;
     },
     transformResult: async ({ result }) => result,
+  };
+
+  /** What is sent in one trip fails as a whole, before it reaches the database. A rollback alone always gets there. */
+  readonly sending: Sending = (send) => async (statements) => {
+    if (this.#left > 0 && statements.length > 1) this.#count();
+    return send(statements);
   };
 
   /** Fails the statement that comes this many after the current one. */

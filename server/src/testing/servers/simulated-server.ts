@@ -3,7 +3,7 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Clock } from '../../db/clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Connection, Database, Db } from '../../db/database.ts';
 import { auditGroups } from '../../features/audit/get-group-audit.ts';
 import { createLog } from '../../ports/log.ts';
 import type { OddsProvider } from '../../ports/odds/odds-provider.ts';
@@ -78,12 +78,36 @@ export class SimulatedDatabase {
   }
 }
 
-type Parts = { database: Database; clock: Clock; provider: OddsProvider; plugins: readonly KyselyPlugin[] };
+type Parts = {
+  database: Database;
+  clock: Clock;
+  provider: OddsProvider;
+  plugins: readonly KyselyPlugin[];
+  sending: readonly Sending[];
+};
+
+type Send = Connection['send'];
+
+/** Sits between a server and what it sends to the database in one trip. */
+export type Sending = (send: Send) => Send;
 
 type Sent = { method: 'GET' | 'POST' | 'PATCH'; path: string; cookie?: string; body?: unknown; key?: string };
 
 /** What the server reads from the connection of a request that was passed to it directly. */
 export const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
+/** Everything that the server sends passes the faults, inside transactions too. */
+function withFaults({ database, plugins, sending }: Pick<Parts, 'database' | 'plugins' | 'sending'>): Database {
+  const plugged = (db: Db) => plugins.reduce((plain, plugin) => plain.withPlugin(plugin), db);
+  return {
+    ...database,
+    db: plugged(database.db),
+    withConnection: (work) =>
+      database.withConnection(({ db, send }) =>
+        work({ db: plugged(db), send: sending.reduce((plain, wrap) => wrap(plain), send) }),
+      ),
+  };
+}
 
 /** A whole server without a network. Requests are passed to it directly. */
 export type SimulatedServer = {
@@ -91,11 +115,10 @@ export type SimulatedServer = {
   runJob(name: string): Promise<void>;
 };
 
-export function simulatedServer({ database, clock, provider, plugins }: Parts): SimulatedServer {
-  const db = plugins.reduce((plain, plugin) => plain.withPlugin(plugin), database.db);
+export function simulatedServer({ clock, provider, ...parts }: Parts): SimulatedServer {
   const app = createApp({
     config: readConfig({ PORT: '0', SECRET: TEST_SECRET }),
-    database: { ...database, db },
+    database: withFaults(parts),
     clock,
     provider,
     isDemo: false,
