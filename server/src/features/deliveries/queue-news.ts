@@ -5,10 +5,10 @@ import { prepare } from '../../db/statement.ts';
 import type { Writes } from '../../db/tx.ts';
 
 /** What can go out on a channel, and the setting it comes under. Of several for one channel, the first that is on for the recipient does (NT-17). */
-export type Choice = { channel: PersonalChannel; kind: string; type: string };
+type Choice = { channel: PersonalChannel; kind: string; type: string };
 
 /** The kind that the group's channels post; null if this is nothing for them (RC-07). */
-export type Announced = string | null;
+type Announced = string | null;
 
 /** What one person hears. */
 export type PersonalDelivery = {

@@ -73,8 +73,7 @@ export async function startWorld(options: WorldOptions = {}) {
     options.withWeb ? WEB_FOLDER : undefined,
   );
   await app.context.hub.start();
-  spreadAfterCalls(app);
-  const listening = await serve(app.http, { port: config.port, host: '127.0.0.1' });
+  const listening = await serve(spreadAfterCalls(app), { port: config.port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   return {
     url,
@@ -116,7 +115,7 @@ export async function startWorld(options: WorldOptions = {}) {
 }
 
 /** A test doesn't run jobs in the background. So what a call published is spread out before the call returns. */
-function spreadAfterCalls(app: App): void {
+function spreadAfterCalls(app: App): App['http'] {
   let isDue = false;
   app.waker.onWake((name) => {
     isDue ||= name === SPREAD_JOB;
@@ -129,6 +128,7 @@ function spreadAfterCalls(app: App): void {
     await runJob(app, SPREAD_JOB);
     return response;
   };
+  return app.http;
 }
 
 /** The services that the server calls. */
