@@ -791,6 +791,11 @@ create table news_reads (
   constraint news_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table news_to_spread (
+  news_id text not null,
+  constraint news_to_spread_pkey PRIMARY KEY (news_id)
+);
+
 create table notification_settings (
   user_id text not null,
   in_app_on boolean not null,
