@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Burst } from '../db/setup/burst.ts';
 import { toQuery } from '../db/statement.ts';
 import type { BidResponse } from '../features/bids/api.ts';
+import { SPREAD_JOB } from '../features/messages/jobs.ts';
 import { throttles } from '../features/site/limited-calls.ts';
 import { bidOn, getLine, type ListedLine, postBid } from './actions/bidding.ts';
 import { startWorld } from './servers/world.ts';
@@ -68,8 +69,14 @@ function nth<T>(items: readonly T[], n: number): T {
   return item;
 }
 
+// What comes after a call is printed on its own.
+world.app.waker.onWake(() => {});
 console.log('# Round trips\n\nWhat the busiest calls send to the database. Made by `npm run generate`.');
 await printCall('Post a bid', (n) => ann.api.post(`${path}/bids`, bidOn(nth(lines, n), pick), key(n)));
+await printCall('After a bid was posted', async () => {
+  await world.runJob(SPREAD_JOB);
+  return { status: 200 };
+});
 await printCall('Accept a bid', (n) => bob.api.post(`${path}/bids/${nth(bids, n).id}/accept`, { version: 1 }, key(n)));
 await printCall('List bids', () => ann.api.get(`${path}/bids?limit=50`));
 await printCall('List bets', () => ann.api.get(`${path}/bets?limit=50`));
