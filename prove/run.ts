@@ -8,6 +8,11 @@ const proofs = {
     claim: 'everyone can do what docs/access.md says and nothing else, and no known attack works',
     load: () => import('./access/access.ts'),
   },
+  backup: {
+    claim:
+      'a backup made during traffic has everything acknowledged before it, in both databases, and damaged ones are refused',
+    load: () => import('./backup/backup.ts'),
+  },
   bank: {
     claim:
       'everything that anyone reads adds up while many people settle, pay, undo, and correct, and cached answers are up to date',

@@ -103,6 +103,11 @@ const settings = {
   OIDC_CLIENT_ID: { takes: 'a client ID from that provider', shape: text.optional() },
   OIDC_CLIENT_SECRET: { takes: 'a client secret from that provider', shape: text.optional() },
   LOGO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://a.espncdn.com/i/teamlogos') },
+  BACKUP_DIR: { takes: 'a folder', shape: text.optional() },
+  BACKUP_KEEP: {
+    takes: 'a number from 0 to 1000',
+    shape: z.coerce.number().int().min(0).max(1_000).default(14),
+  },
   LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
 } as const;
 
@@ -135,6 +140,10 @@ export type Config = Readonly<{
   trustedProxies: readonly string[];
   /** Sign-in providers. */
   providers: Readonly<Partial<Record<SignInProvider, OpenIdSettings>>>;
+  /** Where daily backups and those of site admins go. */
+  backupDir: string;
+  /** How many of each are kept. With 0, there are no daily ones. */
+  backupKeep: number;
   logoUrl: string;
   logLevel: Values['LOG_LEVEL'];
 }>;
@@ -183,6 +192,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mayCallPrivate: values.PRIVATE_RECIPIENTS === 'on',
     trustedProxies: values.TRUST_PROXY,
     providers: providersConfig(values),
+    backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupKeep: values.BACKUP_KEEP,
     logoUrl: values.LOGO_URL,
     logLevel: values.LOG_LEVEL,
   };

@@ -125,6 +125,7 @@ export const throttles = {
   bid: { atOnce: 100, everyMs: SECOND_MS, leased: 16 },
   group: { atOnce: 60, everyMs: MINUTE_MS },
   sendInvite: { atOnce: 60, everyMs: 10 * SECOND_MS },
+  backup: { atOnce: 10, everyMs: MINUTE_MS },
   sendTest: { atOnce: 60, everyMs: 10 * SECOND_MS },
   announcement: { atOnce: 10, everyMs: MINUTE_MS },
   contact: { atOnce: 60, everyMs: 5 * SECOND_MS },

@@ -7,6 +7,12 @@ export type Site = { store: Store; config: Pick<Config, 'siteAdminEmail' | 'secr
 /** A command of `npm run evens`. Returns the lines to print. */
 export type Command = {
   readonly usage: readonly string[];
+  /** Changes the words for the running server, which may work in another folder. */
+  readonly toWords?: (words: readonly string[]) => string[];
+  /** Works without the migrations that are missing. */
+  readonly takesDatabaseAsItIs?: true;
+  /** Never runs inside the running server. */
+  readonly needsStoppedServer?: true;
   run(site: Site, words: readonly string[]): Promise<string[]>;
 };
 

@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { admin } from './admin.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';
+import { backup } from './backup.ts';
 import { type Command, CommandError, type Site } from './command.ts';
 import { mail } from './mail.ts';
+import { restore } from './restore.ts';
 import { sessions } from './sessions.ts';
 import { texts } from './texts.ts';
 
-const commands: Readonly<Record<string, Command>> = { admin, announce, audit, mail, sessions, texts };
+const commands: Readonly<Record<string, Command>> = {
+  admin,
+  announce,
+  audit,
+  backup,
+  mail,
+  restore,
+  sessions,
+  texts,
+};
 
 const requestSchema = z.object({ verb: z.string(), words: z.array(z.string()) });
 
@@ -25,10 +36,14 @@ export function isCommand(name: string): boolean {
   return Object.hasOwn(commands, name);
 }
 
+export function findCommand(name: string): Command | undefined {
+  return isCommand(name) ? commands[name] : undefined;
+}
+
 /** Runs the command and returns the lines to print. */
 export async function runCommand(site: Site, raw: unknown): Promise<string[]> {
   const request = requestSchema.safeParse(raw);
-  const command = request.success && isCommand(request.data.verb) ? commands[request.data.verb] : undefined;
+  const command = request.success ? findCommand(request.data.verb) : undefined;
   if (!command || !request.success) throw new CommandError('The running Evens doesn’t know this command.');
   return command.run(site, request.data.words);
 }

@@ -18,6 +18,9 @@ export const diskSync: DiskSync = {
   },
 };
 
+/** For files that no one needs after a power failure. */
+export const noSync: DiskSync = { file: () => {}, folder: () => {} };
+
 /** Syncs a whole folder, and then its own entry. */
 export function syncTree(folder: string, disk: DiskSync): void {
   syncInside(folder, disk);

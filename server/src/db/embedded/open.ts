@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
+import type { Snapshot } from '../backup/snapshot.ts';
 import { openPool } from '../setup/open-pool.ts';
-import { type DiskSync, diskSync, syncTree } from './disk-sync.ts';
+import { copyFolder, removeOldCopies } from './copy-folder.ts';
+import { type DiskSync, diskSync, noSync, syncTree } from './disk-sync.ts';
 import { GuardedPGlite } from './guarded-pglite.ts';
 import { acquireLock, DataFolderError } from './lock.ts';
 import type { RequestHandler } from './lock-socket.ts';
@@ -26,7 +28,8 @@ const FATAL_LINE = /(?:FATAL|PANIC): +(.+)/;
 const FIRST_START_PARAMS = ['--wal-segsize=1'];
 
 /** The pool has one connection. Close it first. */
-export type Embedded = { pool: pg.Pool; isNew: boolean; close(): Promise<void> };
+type OpenPglite = { pool: pg.Pool; takeSnapshot(): Promise<Snapshot>; close(): Promise<void> };
+export type Embedded = OpenPglite & { isNew: boolean };
 
 type OpenOptions = {
   dataDir: string;
@@ -47,6 +50,7 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   try {
     restrictToOwner(dataDir);
     const folder = join(dataDir, 'database');
+    removeOldCopies(folder);
     const isNew = !existsSync(folder);
     if (isNew) {
       onFirstStart?.();
@@ -57,6 +61,7 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
     return {
       pool,
       isNew,
+      takeSnapshot: () => copyFolder(pool, folder),
       close: async () => {
         if (!pglite.closed) await pglite.close();
         await lock.release();
@@ -68,17 +73,24 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   }
 }
 
-export type InMemory = { pool: pg.Pool; close(): Promise<void>; makeTemplate(): Promise<Blob> };
+export type InMemory = OpenPglite & { makeTemplate(): Promise<Blob> };
 
 /** A database in memory, for tests. With a template, it's a copy of another one. */
 export async function openInMemory({ template }: { template?: Blob } = {}): Promise<InMemory> {
   const pglite = await PGlite.create(template ? { loadDataDir: template } : { initDbStartParams: FIRST_START_PARAMS });
   const pool = connect(pglite);
-  const makeTemplate = async () => {
-    await dropSpareDatabases(pool);
-    return pglite.dumpDataDir('none');
+  return {
+    pool,
+    takeSnapshot: async () => ({
+      source: { dump: await (await pglite.dumpDataDir('none')).arrayBuffer() },
+      discard: async () => {},
+    }),
+    close: () => pglite.close(),
+    makeTemplate: async () => {
+      await dropSpareDatabases(pool);
+      return pglite.dumpDataDir('none');
+    },
   };
-  return { pool, close: () => pglite.close(), makeTemplate };
 }
 
 /** PostgreSQL's own templates are two thirds of the files in a copy, and no one makes another database from them. */
@@ -86,6 +98,12 @@ async function dropSpareDatabases(pool: pg.Pool): Promise<void> {
   await pool.query("update pg_database set datistemplate = false where datname in ('template0', 'template1')");
   await pool.query('drop database template0');
   await pool.query('drop database template1');
+}
+
+/** Opens a copy that `takeSnapshot` made. Nothing has to be kept, so nothing is synced. */
+export async function openCopy(folder: string): Promise<Pick<Embedded, 'pool' | 'close'>> {
+  const { pglite, pool } = await openFolder(folder, { disk: noSync, onStopped: () => {} });
+  return { pool, close: () => pglite.close() };
 }
 
 function makeFolder(dataDir: string, disk: DiskSync): void {

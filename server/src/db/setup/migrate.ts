@@ -1,41 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Database, SETUP_LOCK } from '../database.ts';
+import { type Database, type Db, SETUP_LOCK } from '../database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const CREATE_TABLE =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
+const LOCK = `select pg_advisory_xact_lock(${SETUP_LOCK})`;
 
 /** Applies all missing migrations in the order of their names, or none. */
 export async function migrate(database: Database): Promise<{ applied: string[] }> {
-  const names = readdirSync(FOLDER).filter((name) => /^\d{4}_.*\.sql$/.test(name));
-  const pending = await listPending(database, names.sort());
+  await database.runScript(`begin; ${LOCK}; ${CREATE_TABLE}; commit;`);
+  const pending = await listPending(database.db);
   if (pending.length === 0) return { applied: [] };
-  await database.runScript(scriptFor(pending));
+  await database.runScript(`begin; ${LOCK}; ${pending.map(toStep).join('\n')} commit;`);
   return { applied: pending };
 }
 
-async function listPending(database: Database, names: string[]): Promise<string[]> {
-  await database.runScript(
-    `begin; select pg_advisory_xact_lock(${SETUP_LOCK});
-     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-     commit;`,
-  );
-  const rows = await sql<{ name: string }>`select name from migrations`.execute(database.db);
-  const seen = new Set(rows.rows.map((row) => row.name));
-  return names.filter((name) => !seen.has(name));
+/** The same inside a transaction, up to and including one migration. */
+export async function migrateWithin(q: Db, { upTo }: { upTo?: string } = {}): Promise<void> {
+  await sql.raw(LOCK).execute(q);
+  await sql.raw(CREATE_TABLE).execute(q);
+  for (const name of await listPending(q)) {
+    if (upTo === undefined || name <= upTo) await sql.raw(toStep(name)).execute(q);
+  }
 }
 
-/** One script under one lock. It skips a migration that another process has just applied. */
-function scriptFor(names: string[]): string {
-  const steps = names.map((name) => {
-    const body = readFileSync(FOLDER + name, 'utf8');
-    const tag = `$evens_${name.slice(0, 4)}$`;
-    return `do ${tag} begin
-      if not exists (select from migrations where name = '${name}') then
-        ${body}
-        insert into migrations (name) values ('${name}');
-      end if;
-    end ${tag};`;
-  });
-  return `begin; select pg_advisory_xact_lock(${SETUP_LOCK}); ${steps.join('\n')} commit;`;
+export function listMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort();
+}
+
+/** The migrations that the database doesn't have yet. */
+export async function listPending(q: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(q);
+  const seen = new Set(rows.map(({ name }) => name));
+  return listMigrations().filter((name) => !seen.has(name));
+}
+
+/** Skips a migration that another process has just applied. */
+function toStep(name: string): string {
+  const body = readFileSync(FOLDER + name, 'utf8');
+  const tag = `$evens_${name.slice(0, 4)}$`;
+  return `do ${tag} begin
+    if not exists (select from migrations where name = '${name}') then
+      ${body}
+      insert into migrations (name) values ('${name}');
+    end if;
+  end ${tag};`;
 }

@@ -44,6 +44,11 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
     runScript: async (script) => {
       await query(script);
     },
+    // The reading transaction sees one moment by itself.
+    takeSnapshot: async () => ({
+      source: { postgres: options.directUrl ?? options.url },
+      discard: async () => {},
+    }),
     withSetupLock: async (work) => {
       const client = await connectToPrimary({ hosts: direct, config: {} });
       try {

@@ -35,6 +35,9 @@ export type ProvedSession = Session & { readonly [fresh]: true };
 /** Proof that someone is a site admin (AD-01). Only this file creates one. */
 export type SiteAdmin = Readonly<{ userId: string; name: string; [proof]: true }>;
 
+/** A site admin who proved who they are within the last few minutes. */
+export type ProvedSiteAdmin = SiteAdmin & { readonly [fresh]: true };
+
 const found = new WeakMap<Request, Promise<Session | null>>();
 
 /** Finds the session of a request. Looks it up once per request. */
@@ -146,5 +149,15 @@ export const sessionRoute = routeBehind(async (ctx: Context, c) => ({ session: a
 export const provedRoute = routeBehind(async (ctx: Context, c) => ({ session: await requireProvedSession(ctx, c) }), {
   inputGate: requireSession,
 });
+
+/** For what would let a stranger at an admin's open browser take everyone's data. */
+export const provedSiteAdminRoute = routeBehind(
+  async (ctx: Context, c) => {
+    const admin = await requireSiteAdmin(ctx, c);
+    await requireProvedSession(ctx, c);
+    return { admin: admin as ProvedSiteAdmin };
+  },
+  { inputGate: requireSiteAdmin },
+);
 
 export const siteAdminRoute = routeBehind(async (ctx: Context, c) => ({ admin: await requireSiteAdmin(ctx, c) }));

@@ -24,7 +24,10 @@ export function getGroupAudit(ctx: Context, { groupId }: GroupAdmin): Promise<Gr
 }
 
 /** The audits of all groups, or of one, each as soon as it is done (OP-06). */
-export async function* auditGroups(database: Database, onlyId?: string): AsyncGenerator<GroupAudit> {
+export async function* auditGroups(
+  database: Pick<Database, 'kind' | 'db' | 'reads'>,
+  onlyId?: string,
+): AsyncGenerator<GroupAudit> {
   const reads = { database, pause: async () => {} };
   for (let after = ''; ; ) {
     const query = database.db.selectFrom('groups').select('id').where('id', '>', after).orderBy('id').limit(1);

@@ -34,7 +34,7 @@ export type AuditExtension = {
 export type AuditedBetRow = AuditedBet & BetRow;
 
 /** Where an audit reads from, and how it pauses between batches to let other requests run. */
-export type AuditReads = { database: Database; pause: () => Promise<void> };
+export type AuditReads = { database: Pick<Database, 'kind' | 'reads'>; pause: () => Promise<void> };
 
 /**
  * Reads everything as of a single moment, so that changes made during the audit don't show up as differences. On

@@ -1,10 +1,13 @@
 import type { TimedJob } from '../../jobs.ts';
 import type { FeedContext } from '../lines/feed/feed.ts';
+import { makeDailyBackup } from './backups/make-backup.ts';
 import { notifyAboutOutage } from './notify-outage.ts';
 import { scoresToReread, sportsOfAutoBids } from './sports-to-refresh.ts';
 
-export function siteJobs({ store, feed }: FeedContext): TimedJob[] {
+export function siteJobs(ctx: FeedContext): TimedJob[] {
+  const { store, feed } = ctx;
   return [
+    { name: 'daily-backup', cron: '9 * * * *', run: () => makeDailyBackup(ctx) },
     {
       name: 'refresh-feed',
       cron: '* * * * *',

@@ -50,6 +50,7 @@ export const throttles: readonly Throttle[] = [
   { name: 'send-test', calls: ['POST /api/admin/email/tests', 'POST /api/admin/sms/tests'], rate: rates.sendTest },
   { name: 'retry', calls: ['POST /api/admin/deliveries/:channel/retry'], rate: rates.sendTest },
   { name: 'announcement', calls: ['POST /api/admin/announcements'], rate: rates.announcement },
+  { name: 'backup', calls: ['POST /api/admin/backups'], rate: rates.backup },
   { name: 'contact', calls: ['POST /api/admin/contacts/errors/:errorId/retry'], rate: rates.contact },
   { name: 'settle', calls: ['POST /api/groups/:groupId/settle'], rate: rates.settle },
   {

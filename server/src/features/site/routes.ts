@@ -23,6 +23,7 @@ import {
   usageQuery,
   usageResponse,
 } from './api.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { addAdministrator, removeAdministrator } from './change-admins.ts';
 import { clearCache } from './clear-cache.ts';
 import { contactRoutes } from './contacts/routes.ts';
@@ -157,6 +158,7 @@ export const siteRoutes = [
     run: ({ db, admin, query }) => listSettledDebts(db, admin, query),
   }),
 
+  ...backupRoutes,
   ...contactRoutes,
   ...operationRoutes,
   ...announcementRoutes,

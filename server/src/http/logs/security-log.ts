@@ -4,7 +4,13 @@ import { AppError } from '../../app-error.ts';
 import type { AppEnv } from '../env.ts';
 import { httpErrors } from '../errors.ts';
 
-type SecurityEvent = 'sign_in' | 'sign_in_failed' | 'role_changed' | 'sessions_ended' | 'access_refused';
+type SecurityEvent =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'role_changed'
+  | 'sessions_ended'
+  | 'backup_downloaded'
+  | 'access_refused';
 
 type Details = { account: string | null | undefined; target?: string; code?: string };
 

@@ -75,7 +75,16 @@ export async function createPostgres(template?: string): Promise<{ url: string; 
 
 async function freshPostgres(): Promise<Database> {
   const { url, drop } = await createPostgres(await postgresTemplate());
-  const database = openPostgres({ url, poolSize: 10, onError: () => {} });
+  return droppedWhenClosed(openPostgres({ url, poolSize: 10, onError: () => {} }), drop);
+}
+
+/** A new PostgreSQL database without any tables, as on a new server. Closing it deletes it. */
+export async function emptyPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgres();
+  return droppedWhenClosed(openPostgres({ url, poolSize: 1, onError: () => {} }), drop);
+}
+
+function droppedWhenClosed(database: Database, drop: () => Promise<void>): Database {
   return {
     ...database,
     close: async () => {

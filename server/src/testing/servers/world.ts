@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
@@ -9,6 +12,7 @@ import { transact } from '../../db/transact.ts';
 import { grantAdministration } from '../../features/accounts/admins/grant-administration.ts';
 import { SPREAD_JOB } from '../../features/messages/jobs.ts';
 import { serve } from '../../http/serving/serve.ts';
+import { newId } from '../../ports/ids.ts';
 import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { useFastHashing } from '../../ports/passwords/passwords.ts';
@@ -109,6 +113,7 @@ export async function startWorld(options: WorldOptions = {}) {
       await drained;
       await app.context.hub.stop();
       await stopOutside();
+      await rm(config.backupDir, { recursive: true, force: true });
       await database.close();
     },
   };
@@ -145,7 +150,8 @@ type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 function toConfig({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
   useFastHashing(!slowPasswords);
-  const env = { PORT: '0', SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...settings };
+  const BACKUP_DIR = join(tmpdir(), `evens-backups-${newId()}`);
+  const env = { PORT: '0', BACKUP_DIR, SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...settings };
   return { ...readConfig(env), logoUrl, ...signInAt?.settings };
 }
 

@@ -1,0 +1,46 @@
+import { auditText, differenceText } from '@evens/domain/audit/difference-text';
+import { toSecretMark } from '../db/backup/create-backup.ts';
+import { checkBackupFile } from '../db/backup/read-backup-file.ts';
+import { type HealthCheck, restoreBackup } from '../db/backup/restore-backup.ts';
+import { auditGroups } from '../features/audit/get-group-audit.ts';
+import { type Command, CommandError } from './command.ts';
+import { describeRows } from './describe-rows.ts';
+
+const LISTED = 20;
+
+/** Fills an empty database from a backup of either kind of database (HO-03). */
+export const restore: Command = {
+  usage: ['restore FILE        fill an empty database from a backup; stop Evens first'],
+  takesDatabaseAsItIs: true,
+  needsStoppedServer: true,
+  async run({ store, config }, [path, ...rest]) {
+    if (path === undefined || rest.length > 0) throw new CommandError('Use restore FILE.');
+    const file = await checkBackupFile(path);
+    const { release, createdAt, rows, secretMark } = file.header;
+    await restoreBackup(store.database, file, refuseDifferences);
+    return [
+      `Restored ${describeRows(rows)}, as of ${createdAt}, from Evens ${release}. The audit found no differences.`,
+      'Everyone has to sign in again.',
+      ...(secretMark === toSecretMark(config.secret) ? [] : [OTHER_SECRET]),
+    ];
+  },
+};
+
+const OTHER_SECRET =
+  'SECRET isn’t the one of the Evens that wrote this backup. Set that one before you start Evens, or else group channels have to be connected again and links in old emails stop working.';
+
+/** The audit of all groups is the health check of a restore. */
+const refuseDifferences: HealthCheck = async (restored) => {
+  const lines: string[] = [];
+  const total = { bets: 0, debts: 0, payments: 0, differences: 0 };
+  for await (const { groupId, counts, differences } of auditGroups(restored)) {
+    total.bets += counts.bets;
+    total.debts += counts.debts;
+    total.payments += counts.payments;
+    total.differences += counts.differences;
+    lines.push(...differences.map((difference) => `${groupId}: ${differenceText(difference)}`));
+  }
+  if (total.differences === 0) return;
+  const report = [...lines.slice(0, LISTED), `${auditText(total)}.`, 'Nothing was restored.'];
+  throw new CommandError(report.join('\n'));
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { listBackedUpTables } from './backed-up-tables.ts';
+import { BackupError } from './backup-error.ts';
+import { toHeaderLine } from './backup-header.ts';
+import { writeBackupFile } from './write-backup-file.ts';
+
+const PAGE_ROWS = 500;
+
+const { version: release } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+export type BackupOrder = { path: string; createdAt: string; secretMark: string };
+
+/** Writes everything as of one moment into a file. Each row is a line of JSON, which keeps every value of both databases. */
+export function writeBackup(db: Db, { path, createdAt, secretMark }: BackupOrder): Promise<void> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (q) => {
+      const migration = await lastMigration(q);
+      const tables = await listBackedUpTables(q);
+      const rows = await countRows(q, tables);
+      const header = toHeaderLine({ release, migration, createdAt, secretMark, rows });
+      await writeBackupFile(path, { header, lines: listLines(q, tables) });
+    });
+}
+
+async function lastMigration(q: Db): Promise<string> {
+  const { rows: known } = await sql<{ isThere: boolean }>`
+    select to_regclass('public.migrations') is not null as is_there`.execute(q);
+  if (!known[0]?.isThere)
+    throw new BackupError('There’s nothing to back up yet: Evens has never run on this database.');
+  const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(q);
+  return rows[0]?.name ?? '';
+}
+
+async function countRows(q: Db, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(q);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** A line with the name of each table, and its rows. */
+async function* listLines(q: Db, tables: readonly string[]): AsyncGenerator<string> {
+  for (const table of tables) {
+    yield `#${table}\n`;
+    await sql`declare backup_rows cursor for select row_to_json(t)::text as line from ${sql.table(table)} as t`.execute(
+      q,
+    );
+    while (true) {
+      const { rows } = await sql<{ line: string }>`fetch ${sql.lit(PAGE_ROWS)} from backup_rows`.execute(q);
+      if (rows.length === 0) break;
+      // A line break in JSON is always between two values.
+      yield rows.map(({ line }) => `${line.replaceAll(/[\r\n]/g, ' ')}\n`).join('');
+    }
+    await sql`close backup_rows`.execute(q);
+  }
+}
