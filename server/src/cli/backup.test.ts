@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LEFT_OUT, listTables } from '../db/backup/backed-up-tables.ts';
+import { LEFT_OUT, listBackedUpTables, listTables } from '../db/backup/backed-up-tables.ts';
 import type { Database } from '../db/database.ts';
 import { listMigrations, migrate, migrateWithin } from '../db/setup/migrate.ts';
 import { schemaText } from '../db/setup/schema-text.ts';
@@ -174,8 +174,10 @@ describe('a restore', () => {
       await run(database, ['restore', backups.postgres]);
       await database.runScript("update debts set amount_cents = amount_cents + 1 where status = 'pending'");
       const wrong = await backUp(database);
+      const newer = newPath();
+      await writeFile(newer, fromLater(await readFile(wrong)));
       await database.runScript("insert into migrations (name) values ('9999_later.sql')");
-      const newer = await backUp(database);
+      await expect(backUp(database)).rejects.toThrow('A newer Evens has used this database. Update Evens first.');
       await using(emptyPostgres(), async (target) => {
         await expect(run(target, ['restore', newer])).rejects.toThrow(
           'This backup was made by a newer version of Evens. Update Evens first.',
@@ -186,6 +188,16 @@ describe('a restore', () => {
     });
   });
 });
+
+/** A whole backup whose last migration is one that no one has written yet. */
+function fromLater(whole: Buffer): Buffer {
+  const text = whole
+    .subarray(0, -32)
+    .toString('latin1')
+    .replace(/"migration":"\d{4}/, '"migration":"9999');
+  const body = Buffer.from(text, 'latin1');
+  return Buffer.concat([body, createHash('sha256').update(body).digest()]);
+}
 
 describe('a backup', () => {
   it('can be read by its owner only, says what it is in its first line, and never replaces a file', async () => {
@@ -200,13 +212,16 @@ describe('a backup', () => {
     expect(await readFile(path)).toEqual(before);
   });
 
-  it('leaves out only tables that exist, and nothing in it refers to them', async () => {
+  it('has all tables of Evens and no others, except a few that exist and that nothing in it refers to', async () => {
     const { db } = worlds.postgres.database;
+    await worlds.postgres.database.runScript('create table recipes (name text)');
+    expect(await listBackedUpTables(db)).not.toContain('recipes');
     expect(await listTables(db)).toEqual(expect.arrayContaining([...LEFT_OUT]));
     const { rows } = await sql<{ fromTable: string; toTable: string }>`
       select c.relname as from_table, r.relname as to_table from pg_constraint k
       join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid where k.contype = 'f'`.execute(db);
     const broken = rows.filter(({ fromTable, toTable }) => LEFT_OUT.includes(toTable) && !LEFT_OUT.includes(fromTable));
     expect(broken).toEqual([]);
+    expect((await listBackedUpTables(db)).length + LEFT_OUT.length).toBe((await listTables(db)).length - 1);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import { listOwnTables } from '../setup/migrate.ts';
 
 /**
  * What a backup leaves out: what signs someone in or proves something for a few minutes, counters of rate limits, and
@@ -23,7 +24,8 @@ type Reference = { fromTable: string; toTable: string };
 
 /** All tables of Evens that belong in a backup, each one after those it refers to. */
 export async function listBackedUpTables(db: Db): Promise<string[]> {
-  const tables = (await listTables(db)).filter((name) => !LEFT_OUT.includes(name));
+  const own = listOwnTables();
+  const tables = (await listTables(db)).filter((name) => own.has(name) && !LEFT_OUT.includes(name));
   const { rows } = await sql<Reference>`
     select distinct c.relname as from_table, r.relname as to_table
     from pg_constraint k

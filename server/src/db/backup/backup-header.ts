@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
 /** The version of the file format. It changes only when an older Evens can't read the file anymore. */
-export const BACKUP_VERSION = 1;
+const BACKUP_VERSION = 1;
 
 /** The first bytes of every backup of any version. */
 const START = '{"evens":"backup","version":';

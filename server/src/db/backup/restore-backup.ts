@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../database.ts';
-import { listMigrations, migrateWithin } from '../setup/migrate.ts';
+import { listMigrations, listOwnTables, migrateWithin } from '../setup/migrate.ts';
 import { listTables, readColumns, type TableColumns } from './backed-up-tables.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupFile, readBackupLines } from './read-backup-file.ts';
@@ -43,7 +43,9 @@ async function removeUnusedTables(q: Db): Promise<void> {
       'The database isn’t empty. Restore into a new one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     );
   }
-  for (const table of tables) await sql`drop table ${sql.table(table)} cascade`.execute(q);
+  const own = listOwnTables();
+  for (const table of tables.filter((name) => own.has(name)))
+    await sql`drop table ${sql.table(table)} cascade`.execute(q);
   const { rows } = await sql<{ name: string }>`
     select p.oid::regprocedure::text as name from pg_proc p
     where pronamespace = 'public'::regnamespace
@@ -54,14 +56,15 @@ async function removeUnusedTables(q: Db): Promise<void> {
 async function isUnused(q: Db, tables: readonly string[]): Promise<boolean> {
   if (!tables.includes('migrations') || !tables.includes('users')) return false;
   const [first = ''] = listMigrations();
-  const own = await sql`select from migrations as m where to_jsonb(m) ->> 'name' = ${first}`.execute(q);
+  const ours = await sql`select from migrations as m where to_jsonb(m) ->> 'name' = ${first}`.execute(q);
   const people = await sql`select from users limit 1`.execute(q);
-  return own.rows.length > 0 && people.rows.length === 0;
+  return ours.rows.length > 0 && people.rows.length === 0;
 }
 
 /** Migrations write a few rows of their own, which are in the backup, too. */
 async function emptyTables(q: Db): Promise<void> {
-  const tables = (await listTables(q)).filter((name) => name !== 'migrations');
+  const own = listOwnTables();
+  const tables = (await listTables(q)).filter((name) => own.has(name) && name !== 'migrations');
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(q);
 }
 

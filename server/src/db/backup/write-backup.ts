@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import { listAppliedMigrations, listMigrations } from '../setup/migrate.ts';
 import { listBackedUpTables } from './backed-up-tables.ts';
 import { BackupError } from './backup-error.ts';
 import { toHeaderLine } from './backup-header.ts';
@@ -30,12 +31,12 @@ export function writeBackup(db: Db, { path, createdAt, secretMark }: BackupOrder
 }
 
 async function lastMigration(q: Db): Promise<string> {
-  const { rows: known } = await sql<{ isThere: boolean }>`
-    select to_regclass('public.migrations') is not null as is_there`.execute(q);
-  if (!known[0]?.isThere)
-    throw new BackupError('There’s nothing to back up yet: Evens has never run on this database.');
-  const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(q);
-  return rows[0]?.name ?? '';
+  const last = (await listAppliedMigrations(q)).at(-1);
+  if (last === undefined) throw new BackupError('There’s nothing to back up: Evens has never run on this database.');
+  // A newer Evens can have tables that this one doesn't know.
+  if (!listMigrations().includes(last))
+    throw new BackupError('A newer Evens has used this database. Update Evens first.');
+  return last;
 }
 
 async function countRows(q: Db, tables: readonly string[]): Promise<Record<string, number>> {

@@ -50,7 +50,7 @@ export function removeOldCopies(folder: string): void {
   }
 }
 
-/** No statement runs meanwhile, so this doesn't wait for anything. */
+/** No statement runs while this does, and it waits for nothing. */
 function copyChanges({ folder, copy }: { folder: string; copy: string }, before: Stamps, startedAt: number): void {
   const now = readStamps(folder);
   makeFolders(folder, copy);

@@ -6,6 +6,7 @@ import { type Database, type Db, SETUP_LOCK } from '../database.ts';
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const CREATE_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
+const TABLE = /\bcreate (?:unlogged )?table (?:if not exists )?([a-z_]+)/gi;
 const LOCK = `select pg_advisory_xact_lock(${SETUP_LOCK})`;
 
 /** Applies all missing migrations in the order of their names, or none. */
@@ -32,10 +33,24 @@ export function listMigrations(): string[] {
     .sort();
 }
 
-/** The migrations that the database doesn't have yet. */
-export async function listPending(q: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(q);
-  const seen = new Set(rows.map(({ name }) => name));
+/** The tables that any migration ever made. A database can have others, which aren't ours. */
+export function listOwnTables(): Set<string> {
+  const texts = listMigrations().map((name) => readFileSync(FOLDER + name, 'utf8'));
+  const names = texts.flatMap((text) => [...text.matchAll(TABLE)].flatMap(([, name]) => name ?? []));
+  return new Set(['migrations', ...names]);
+}
+
+/** The migrations that the database has, in their order. */
+export async function listAppliedMigrations(q: Db): Promise<string[]> {
+  const { rows: known } = await sql<{ isThere: boolean }>`
+    select to_regclass('public.migrations') is not null as is_there`.execute(q);
+  if (!known[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(q);
+  return rows.map(({ name }) => name);
+}
+
+async function listPending(q: Db): Promise<string[]> {
+  const seen = new Set(await listAppliedMigrations(q));
   return listMigrations().filter((name) => !seen.has(name));
 }
 

@@ -44,7 +44,7 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
     runScript: async (script) => {
       await query(script);
     },
-    // The reading transaction sees one moment by itself.
+    // The reading transaction sees one moment on its own.
     takeSnapshot: async () => ({
       source: { postgres: options.directUrl ?? options.url },
       discard: async () => {},

@@ -112,8 +112,7 @@ export async function startWorld(options: WorldOptions = {}) {
       app.context.hub.closeStreams();
       await drained;
       await app.context.hub.stop();
-      await stopOutside();
-      await rm(config.backupDir, { recursive: true, force: true });
+      await Promise.all([stopOutside(), rm(config.backupDir, { recursive: true, force: true })]);
       await database.close();
     },
   };
