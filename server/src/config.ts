@@ -10,6 +10,7 @@ import type { MailConfig } from './ports/email/mailers.ts';
 import type { OpenIdSettings } from './ports/identity/identity-provider-openid.ts';
 import type { SmsConfig } from './ports/sms/sms-providers.ts';
 
+const REAL_ODDS_URL = 'https://api.the-odds-api.com/v4';
 const GOOGLE = 'https://accounts.google.com';
 const OIDC_NAMES = 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
 
@@ -148,12 +149,17 @@ export type Config = Readonly<{
   logLevel: Values['LOG_LEVEL'];
 }>;
 
-/** What a host should know before inviting friends. */
 /** The address where browsers reach the server. */
 export function getPublicUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
+/** Where odds and scores come from. */
+export function getOddsUrl({ oddsApiUrl }: Pick<Config, 'oddsApiUrl'>): string {
+  return oddsApiUrl ?? REAL_ODDS_URL;
+}
+
+/** What a host should know before inviting friends. */
 export function getWarnings({ publicUrl, trustedProxies }: Config): string[] {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
 import { runCommand } from './cli/commands.ts';
-import { type Config, getPublicUrl, getWarnings } from './config.ts';
+import { type Config, getOddsUrl, getPublicUrl, getWarnings } from './config.ts';
 import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { toDatabase } from './db/embedded/embedded-database.ts';
@@ -16,7 +16,6 @@ import { createLog } from './ports/log.ts';
 import { theOddsApi } from './ports/odds/odds-provider.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const REAL_ODDS_URL = 'https://api.the-odds-api.com/v4';
 const REPLAY_KEY = 'replay';
 const POOL_SIZE = 10;
 
@@ -97,7 +96,7 @@ async function openDatabase(
 
 async function openFeed(config: Config, now: () => Promise<Date>) {
   if (config.oddsApiKey) {
-    const provider = theOddsApi({ baseUrl: config.oddsApiUrl ?? REAL_ODDS_URL, apiKey: config.oddsApiKey });
+    const provider = theOddsApi({ baseUrl: getOddsUrl(config), apiKey: config.oddsApiKey });
     return { provider, isDemo: false, stop: async () => {} };
   }
   const { startReplay } = await import('./replay/server.ts');

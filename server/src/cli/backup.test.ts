@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { LEFT_OUT, listBackedUpTables, listTables } from '../db/backup/backed-up-tables.ts';
 import type { Database } from '../db/database.ts';
 import { listMigrations, migrate, migrateWithin } from '../db/setup/migrate.ts';
@@ -44,7 +45,7 @@ function newPath(): string {
 }
 
 function run(database: Database, words: [verb: string, ...words: string[]], secret = TEST_SECRET): Promise<string[]> {
-  const config = { siteAdminEmail: undefined, secret, publicUrl: undefined, port: 3000 };
+  const config = readConfig({ SECRET: secret });
   const [verb, ...rest] = words;
   return runCommand({ store: toStore(database), config }, { verb, words: rest });
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 
 /** What a command works on. It runs inside the running server, or in the command line's own process if there is none. */
-export type Site = { store: Store; config: Pick<Config, 'siteAdminEmail' | 'secret' | 'publicUrl' | 'port'> };
+export type Site = { store: Store; config: Config };
 
 /** A command of `npm run evens`. Returns the lines to print. */
 export type Command = {

@@ -4,6 +4,7 @@ import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { type Command, CommandError, type Site } from './command.ts';
+import { doctor } from './doctor.ts';
 import { mail } from './mail.ts';
 import { restore } from './restore.ts';
 import { sessions } from './sessions.ts';
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   announce,
   audit,
   backup,
+  doctor,
   mail,
   restore,
   sessions,

@@ -6,11 +6,11 @@ import { DeliveryError } from './delivery.ts';
 
 export type SendgridAccount = { url: string; apiKey: string };
 
-type SendgridCall = { method: 'POST' | 'PUT'; path: string; body: unknown };
+type SendgridCall = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown };
 
 const MAX_ANSWER = 10_000;
 
-/** Calls SendGrid's API, which answers 202 once it has accepted something. */
+/** Calls SendGrid's API, which answers 202 once it has accepted something, and 200 to a question. */
 export async function callSendgrid(account: SendgridAccount, call: SendgridCall): Promise<void> {
   const response = await send(account, call);
   if (response.ok) return;
@@ -27,7 +27,7 @@ async function send({ url, apiKey }: SendgridAccount, { method, path, body }: Se
       redirect: 'manual',
       signal: AbortSignal.timeout(deliveryLimits.timeoutMs),
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     // The original error may quote the request.

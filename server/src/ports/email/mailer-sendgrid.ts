@@ -8,6 +8,7 @@ export function sendgridMailer({ from, ...account }: SendgridOptions): Mailer {
   return {
     provider: 'sendgrid',
     send: (mail) => callSendgrid(account, { method: 'POST', path: 'mail/send', body: toBody(mail, from) }),
+    check: () => callSendgrid(account, { method: 'GET', path: 'scopes' }),
   };
 }
 

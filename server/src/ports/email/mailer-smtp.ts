@@ -11,18 +11,20 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   const settings = connectionTo(new URL(url));
   let transport: Transporter | undefined;
+  async function use(work: (transport: Transporter) => Promise<unknown>): Promise<void> {
+    // The library is large, and many groups send no email.
+    const { createTransport } = await import('nodemailer');
+    transport ??= createTransport(settings);
+    try {
+      await work(transport);
+    } catch (error) {
+      throw translate(error);
+    }
+  }
   return {
     provider: 'smtp',
-    async send(mail) {
-      // The library is large, and many groups send no email.
-      const { createTransport } = await import('nodemailer');
-      transport ??= createTransport(settings);
-      try {
-        await transport.sendMail(toMessage(mail, from));
-      } catch (error) {
-        throw translate(error);
-      }
-    },
+    send: (mail) => use((opened) => opened.sendMail(toMessage(mail, from))),
+    check: () => use((opened) => opened.verify()),
   };
 }
 

@@ -10,8 +10,13 @@ export type OutgoingMail = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** Sends email, or throws a DeliveryError. */
-export type Mailer = { readonly provider: MailProvider; send(mail: OutgoingMail): Promise<void> };
+export type Mailer = {
+  readonly provider: MailProvider;
+  /** Sends email, or throws a DeliveryError. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Signs in without sending anything, or throws a DeliveryError. */
+  check(): Promise<void>;
+};
 
 /** The address in MAIL_FROM. */
 export type MailAddress = { name: string; address: string };
@@ -23,4 +28,4 @@ export function toHeaders({ id, headers }: OutgoingMail, from: MailAddress): Rec
 }
 
 /** Sends nothing. Email stays in the database, where the host can read it. */
-export const capturingMailer: Mailer = { provider: 'captured', send: async () => {} };
+export const capturingMailer: Mailer = { provider: 'captured', send: async () => {}, check: async () => {} };

@@ -1,4 +1,5 @@
 import { runCommand } from '../../cli/commands.ts';
+import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openInMemory } from '../../db/embedded/open.ts';
@@ -12,7 +13,7 @@ export async function emptyDatabase(kind: Database['kind']): Promise<Database> {
 
 /** Runs `evens restore`. Returns what it prints, or what it refuses with. */
 export function restoreFile(database: Database, path: string): Promise<string> {
-  const config = { siteAdminEmail: undefined, secret: TEST_SECRET, publicUrl: undefined, port: 0 };
+  const config = readConfig({ SECRET: TEST_SECRET });
   return runCommand({ store: toStore(database), config }, { verb: 'restore', words: [path] }).then(
     (lines) => lines.join(' '),
     (error: Error) => error.message,

@@ -17,6 +17,7 @@ const API_KEY = 'SG.a-key-for-tests';
 
 /** What the real one answers to each call that it accepts. */
 const accepted: Readonly<Record<string, unknown>> = {
+  'GET /v3/scopes': { scopes: ['mail.send'] },
   'POST /v3/mail/send': undefined,
   'PUT /v3/marketing/contacts': { job_id: 'e88bba24-58a0-41cf-9b8b-21cd4ba4a8f0' },
 };
@@ -30,7 +31,7 @@ export async function startSendgridStandIn(): Promise<SendgridStandIn> {
     for await (const chunk of request) text += chunk;
     const call = `${request.method} ${request.url}`;
     const { authorization = '' } = request.headers;
-    received.push({ call, authorization, body: JSON.parse(text) });
+    received.push({ call, authorization, body: text === '' ? null : JSON.parse(text) });
     const status = Object.hasOwn(accepted, call) ? (refusal ?? 202) : 404;
     const body = status === 202 ? accepted[call] : { errors: [{ message: 'Not now.', field: null }] };
     response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));

@@ -1,0 +1,172 @@
+import { stat, statfs } from 'node:fs/promises';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
+import { readBackupName } from '@evens/domain/site/backups/rules';
+import { sql } from 'kysely';
+import { type Config, getPublicUrl, getWarnings } from '../../config.ts';
+import { listAppliedMigrations, listMigrations } from '../../db/setup/migrate.ts';
+import { readBackupNames } from '../../features/site/backups/queries.ts';
+import { processNow } from '../../ports/clock-process.ts';
+import type { Site } from '../command.ts';
+import { type Finding, runCheck } from './finding.ts';
+
+const OLDEST_POSTGRES = 150_000;
+const MOST_CLOCK_MS = 2_000;
+const LEAST_FREE_BYTES = 1024 ** 3;
+const GB = 1024 ** 3;
+/** A daily backup can be late, but not by a day. */
+const OLDEST_BACKUP_MS = 48 * HOUR_MS;
+
+/** What can be checked without calling anyone outside. */
+export async function checkInside(site: Site): Promise<Finding[]> {
+  const { config } = site;
+  const database = await runCheck(
+    () => checkDatabase(site),
+    (reason) => noDatabase(config, reason),
+  );
+  const findings = [...checkSettings(config), database];
+  if (!database.advice) {
+    const migrations = await checkMigrations(site);
+    findings.push(migrations, await checkClock(site));
+    if (!migrations.advice) findings.push(await checkDeliveries(site), await checkFeed(site));
+  }
+  return [...findings, await checkDisk(config), await checkBackups(config)];
+}
+
+function checkSettings(config: Config): Finding[] {
+  const warnings = getWarnings(config).map((advice) => ({ about: 'Settings', found: 'There is a warning.', advice }));
+  if (config.publicUrl)
+    return warnings.length > 0 ? warnings : [{ about: 'Settings', found: 'All of them can be read.' }];
+  const found = `PUBLIC_URL isn’t set, so links in invites and emails start with ${getPublicUrl(config)}.`;
+  const isAlone = config.host === '127.0.0.1' || config.host === 'localhost';
+  if (isAlone) return [{ about: 'Settings', found: `${found} Only this machine can reach Evens.` }, ...warnings];
+  return [{ about: 'Settings', found, advice: 'Set PUBLIC_URL to the address that your friends use.' }, ...warnings];
+}
+
+async function checkDatabase({ store }: Site): Promise<Finding> {
+  const { rows } = await sql<{ version: string; number: string }>`
+    select current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(
+    store.database.db,
+  );
+  const { version = '', number = '0' } = rows[0] ?? {};
+  const kind = store.database.kind === 'postgres' ? 'PostgreSQL' : 'The embedded database, PostgreSQL';
+  const found = { about: 'Database', found: `${kind} ${version} answers.` };
+  return Number(number) >= OLDEST_POSTGRES
+    ? found
+    : { ...found, advice: 'Evens needs PostgreSQL 15 or later. Update it.' };
+}
+
+function noDatabase({ databaseUrl }: Config, reason: string): Finding {
+  const where = databaseUrl ? ` at ${new URL(databaseUrl).host}` : '';
+  return {
+    about: 'Database',
+    found: `The database${where} doesn’t answer: ${reason}.`,
+    advice:
+      'Check DATABASE_URL: the host, the port, the user, the password, and the name of the database. Is PostgreSQL running?',
+  };
+}
+
+async function checkMigrations({ store }: Site): Promise<Finding> {
+  const applied = await listAppliedMigrations(store.database.db);
+  const known = listMigrations();
+  const missing = known.filter((name) => !applied.includes(name)).length;
+  const about = 'Migrations';
+  if (applied.some((name) => !known.includes(name))) {
+    return { about, found: 'A newer Evens has used this database.', advice: 'Update Evens before you start it.' };
+  }
+  if (missing === 0) return { about, found: 'All of them ran.' };
+  return {
+    about,
+    found: `${missing} didn’t run yet.`,
+    advice: 'Back up, and then start Evens. It runs them at the start.',
+  };
+}
+
+async function checkClock({ store }: Site): Promise<Finding> {
+  const before = processNow().getTime();
+  const [now, after] = [await store.clock.now(store.database.db), processNow().getTime()];
+  const apartMs = Math.max(before - now.getTime(), now.getTime() - after, 0);
+  const about = 'Clock';
+  if (apartMs <= MOST_CLOCK_MS) return { about, found: `It’s ${now.toISOString()}, and the database agrees.` };
+  return {
+    about,
+    found: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} seconds apart.`,
+    advice: 'Turn on time synchronization (NTP) on both machines. Bids close by the database’s clock.',
+  };
+}
+
+async function checkDeliveries({ store, config }: Site): Promise<Finding> {
+  const { db } = store.database;
+  const about = 'Email';
+  if (config.mail.via === 'nobody') {
+    return {
+      about,
+      found: 'Emails are saved, not sent. npm run evens -- mail shows them. SMTP_URL or SENDGRID_API_KEY sends them.',
+    };
+  }
+  const since = new Date(processNow().getTime() - 24 * HOUR_MS);
+  const failed = await db
+    .selectFrom('deliveries')
+    .select('error')
+    .where('channel', '=', 'email')
+    .where('state', 'in', ['failed', 'undelivered'])
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  if (failed.length === 0)
+    return { about, found: `Sent through ${new URL(config.mail.url).host}. No email failed in the last day.` };
+  return {
+    about,
+    found: `${failed.length} emails failed in the last day, the last one with: ${failed[0]?.error ?? 'no reason given'}.`,
+    advice: 'Run npm run evens -- doctor --outside, which signs in to your mail service. Then check its settings.',
+  };
+}
+
+async function checkFeed({ store, config }: Site): Promise<Finding> {
+  const about = 'Odds';
+  if (!config.oddsApiKey) return { about, found: 'Games of past seasons are replayed. ODDS_API_KEY shows real ones.' };
+  const account = await store.database.db.selectFrom('feedAccount').select('outOfCreditsSince').executeTakeFirst();
+  if (!account?.outOfCreditsSince)
+    return { about, found: 'ODDS_API_KEY is set, and it has credits left as far as Evens knows.' };
+  return {
+    about,
+    found: `The key has had no credits since ${account.outOfCreditsSince.toISOString()}.`,
+    advice: 'Buy credits, or set another ODDS_API_KEY. Bets wait for their scores until then.',
+  };
+}
+
+async function checkDisk({ dataDir, databaseUrl, backupDir }: Config): Promise<Finding> {
+  const folder = await firstThere(databaseUrl ? [backupDir, dataDir, '.'] : [dataDir, '.']);
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const found = { about: 'Disk', found: `${(free / GB).toFixed(1)} GB are free at ${folder}.` };
+  if (free >= LEAST_FREE_BYTES) return found;
+  return { ...found, advice: 'Free some space. When the disk is full, the database stops, and backups fail.' };
+}
+
+async function firstThere(folders: readonly string[]): Promise<string> {
+  for (const folder of folders) {
+    const found = await stat(folder).catch(() => null);
+    if (found) return folder;
+  }
+  return '.';
+}
+
+async function checkBackups({ backupDir, backupKeep }: Config): Promise<Finding> {
+  const about = 'Backups';
+  if (backupKeep === 0) return { about, found: 'There are no daily backups, because BACKUP_KEEP is 0.' };
+  const newest = (await readBackupNames(backupDir)).toSorted((one, other) => timeOf(other) - timeOf(one))[0];
+  if (newest === undefined)
+    return { about, found: `There are none in ${backupDir} yet. The first daily one is made within an hour.` };
+  const at = new Date(timeOf(newest)).toISOString();
+  if (processNow().getTime() - timeOf(newest) <= OLDEST_BACKUP_MS)
+    return { about, found: `The newest one is of ${at}.` };
+  return {
+    about,
+    found: `The newest one is of ${at}.`,
+    advice: 'Daily backups have stopped. Look for "job failed" in the log of Evens, and check the space in BACKUP_DIR.',
+  };
+}
+
+function timeOf(name: string): number {
+  return readBackupName(name)?.createdAt.getTime() ?? 0;
+}
