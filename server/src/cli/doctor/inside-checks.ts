@@ -3,6 +3,7 @@ import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { readBackupName } from '@evens/domain/site/backups/rules';
 import { sql } from 'kysely';
 import { type Config, getPublicUrl, getWarnings } from '../../config.ts';
+import { splitHosts } from '../../db/setup/hosts.ts';
 import { listAppliedMigrations, listMigrations } from '../../db/setup/migrate.ts';
 import { readBackupNames } from '../../features/site/backups/queries.ts';
 import { processNow } from '../../ports/clock-process.ts';
@@ -56,7 +57,8 @@ async function checkDatabase({ store }: Site): Promise<Finding> {
 }
 
 function noDatabase({ databaseUrl }: Config, reason: string): Finding {
-  const where = databaseUrl ? ` at ${new URL(databaseUrl).host}` : '';
+  const hosts = splitHosts(databaseUrl ?? '')?.map((url) => new URL(url).host);
+  const where = hosts ? ` at ${hosts.join(' and ')}` : '';
   return {
     about: 'Database',
     found: `The database${where} doesn’t answer: ${reason}.`,
