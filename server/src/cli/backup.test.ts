@@ -20,7 +20,7 @@ import { runCommand } from './commands.ts';
 const kinds = ['embedded', 'postgres'] as const;
 /** Line separators, quotes, backslashes, a null character in JSON's notation, and letters of several bytes. */
 const HARD_TEXT = 'one\u2028two\u2029 "three" \\n \\u0000 🏈 é\nnext line';
-const SECRET_LATER = 'another secret that is long enough 5521';
+const SECRET_LATER = 'vR7m-2QpL-x94K-tHs8-bW3n-Zc6d-Yj1f';
 
 const folder = mkdtempSync(join(tmpdir(), 'evens-backup-'));
 const worlds = {} as Record<Database['kind'], World>;
