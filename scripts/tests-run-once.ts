@@ -1,9 +1,7 @@
-/** Server tests that use no database, only the embedded one, or both, so running them on PostgreSQL adds nothing. */
+/** Server tests that use no database, or only the embedded one, so running them on PostgreSQL adds nothing. */
 export const sameOnPostgres = [
   'server/src/{config,jobs,start}.test.ts',
-  'server/src/cli/backup.test.ts',
   'server/src/db/embedded/*.test.ts',
-  'server/src/features/site/backups/*.test.ts',
   'server/src/http/{csv,callers/caller-address,serving/static-files}.test.ts',
   'server/src/ports/**/*.test.ts',
   'server/src/replay/*.test.ts',

@@ -1,10 +1,14 @@
-const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<hosts>[^/?#]+)(?<rest>.*)$/;
+const SCHEME = /^postgres(?:ql)?:\/\//;
 
 /** A database address with one host for each host that it names: postgres://a:1,b:2/evens has two. Null if it's invalid. */
 export function splitHosts(address: string): string[] | null {
-  const { start, hosts, rest } = ADDRESS.exec(address)?.groups ?? {};
-  if (start === undefined || hosts === undefined || rest === undefined) return null;
-  const urls = hosts.split(',').map((host) => `${start}${host}${rest}`);
+  const [scheme] = SCHEME.exec(address) ?? [];
+  if (scheme === undefined) return null;
+  const [authority = ''] = address.slice(scheme.length).split(/[/?#]/, 1);
+  const start = scheme.length + authority.lastIndexOf('@') + 1;
+  const end = scheme.length + authority.length;
+  const hosts = address.slice(start, end).split(',');
+  const urls = hosts.map((host) => address.slice(0, start) + host + address.slice(end));
   return urls.every((url) => URL.canParse(url) && new URL(url).hostname !== '') ? urls : null;
 }
 

@@ -1,5 +1,6 @@
 import { CHANNELS } from '@evens/domain/deliveries/model';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
+import { SCHEDULED_JOBS } from '@evens/domain/site/model';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { JobWaker, startJobs } from '../../../jobs.ts';
@@ -123,6 +124,11 @@ describe('the jobs (ST-11)', () => {
     values ('settle-bets', ${state}::pgboss.job_state, ${new Date(now())}, ${new Date(now() + seconds * 1_000)},
       ${message === null ? null : JSON.stringify({ message })}::jsonb)
   `.execute(database.db);
+
+  it('all have a name that people can read', () => {
+    const scheduled = world.app.jobs.filter(({ cron }) => cron !== null).map(({ name }) => name);
+    expect(scheduled.toSorted()).toEqual([...SCHEDULED_JOBS]);
+  });
 
   it('are listed with their last run, how long it took, and what failed', async () => {
     expect(await read()).toEqual([]);

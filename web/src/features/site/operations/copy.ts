@@ -1,6 +1,7 @@
 import { groupServices } from '@evens/domain/deliveries/group-services';
 import { type Channel, deliveryLimits } from '@evens/domain/deliveries/model';
 import { formatGameTime } from '@evens/domain/shared/time';
+import type { ScheduledJob } from '@evens/domain/site/model';
 
 const count = new Intl.NumberFormat('en-US');
 const { figureDays } = deliveryLimits;
@@ -58,6 +59,7 @@ export const operationsCopy = {
   jobsNone: 'No jobs run on this server',
   jobColumns: { job: 'Job', last: 'Last run', took: 'Took', failures: 'Failures' },
   jobNames: {
+    'daily-backup': 'Make the daily backup',
     deliver: 'Send what waits',
     'expire-bids': 'Expire bids',
     'game-starts': 'Notify about game starts',
@@ -65,9 +67,10 @@ export const operationsCopy = {
     'remind-debtors': 'Remind of unpaid debts',
     'settle-bets': 'Settle bets',
     sweep: 'Delete what is no longer needed',
+    'sync-contacts': 'Add people to SendGrid’s contacts',
     'text-costs': 'Look up what text messages cost',
     'weekly-digests': 'Send weekly digests',
-  } as Readonly<Record<string, string | undefined>>,
+  } satisfies Record<ScheduledJob, string> as Readonly<Record<string, string | undefined>>,
   running: 'Running',
   failed: 'Failed',
   notYet: 'Not yet',
