@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MINUTE_MS } from '@evens/domain/shared/time-units';
+import { SECOND_MS } from '@evens/domain/shared/time-units';
 import { emptyDatabase, restoreFile } from '@evens/server/testing/checks/restored-backups';
 import { type SeededGroup, seedGroup, seedUsers, toPerson } from '@evens/server/testing/seeds/seed-people';
 import { type MeasuredDatabase, makeFolder, makePostgres } from '@evens/server/testing/servers/measured-database';
@@ -87,7 +87,7 @@ async function backUpDuringTraffic({ database, folder, filled, deviations }: Tra
     const admin = toPerson(server.url, filled.adminGroup.members[0] ?? fail());
     const backupMs: number[] = [];
     for (let n = 0; n < BACKUPS; n += 1) {
-      await server.setClock(new Date(NOW.getTime() + n * MINUTE_MS));
+      await server.setClock(new Date(NOW.getTime() + n * SECOND_MS));
       await posters.untilPosted();
       const acknowledged = [...posters.acknowledged];
       const startedAt = performance.now();
