@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { getVapidKeys } from '../../features/messages/push/make-vapid-keys.ts';
 import { toUnsubscribeToken } from '../../features/messages/unsubscribe/unsubscribe-token.ts';
 import { accept, customTerms, getLine, postCustomBid } from '../../testing/actions/bidding.ts';
@@ -19,7 +22,9 @@ const MAY_CHANGE = new Set(['throttles', 'api_usage']);
  */
 const NEEDS_ITS_COOKIE = '/api/auth/callback/{provider}';
 
-const world = await testWorld({ withProviders: true, withWeb: false });
+const backups = mkdtempSync(join(tmpdir(), 'evens-backups-'));
+afterAll(() => rmSync(backups, { recursive: true, force: true }));
+const world = await testWorld({ withProviders: true, withWeb: false, settings: { BACKUP_DIR: backups } });
 const [ann, bob, host] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ruiz'), await world.aUser('Sid West')];
 await world.makeSiteAdmin(host);
 const group = await world.aGroup(ann, bob);
@@ -31,6 +36,7 @@ const { payment } = (await pay(ann, group, [debt])).body;
 // A server makes its keys when it starts.
 await getVapidKeys({ database: world.database, config: world.app.context.config });
 const calendar = (await ann.api.post<{ url: string }>('/api/me/calendar', {})).body;
+const backup = (await host.api.post<{ name: string }>('/api/admin/backups')).body;
 const emails = world.database.db.selectFrom('deliveries').select('id').where('channel', '=', 'email').limit(1);
 const values: Record<string, string> = {
   file: calendar.url.split('/').at(-1) ?? '',
@@ -44,6 +50,7 @@ const values: Record<string, string> = {
   provider: 'google',
   emailType: 'bid_created',
   emailId: (await emails.executeTakeFirstOrThrow()).id,
+  name: backup.name,
   token: toUnsubscribeToken(TEST_SECRET, { subscriber: bob.id, topic: 'bid_created' }),
 };
 const fill = (path: string) =>
