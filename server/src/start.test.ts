@@ -21,7 +21,8 @@ afterAll(async () => {
 
 /** Starts Evens in this folder the way a host does, with only these settings. */
 function start(settings: Record<string, string>, cwd?: string): ChildProcess {
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', ...settings };
   const child = spawn(process.execPath, [ENTRY], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   cleanups.push(() => {

@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { CustomBidButton } from '../../features/bids/custom-button/screen.tsx';
 import { LinesScreen } from '../../features/lines/screen.tsx';
+import { preload } from '../../lib/preload.ts';
 import { readLinesSearch } from '../search-params.ts';
 
 const route = getRouteApi('/signed-in/lines');
@@ -14,7 +15,7 @@ export function Lines() {
   const navigate = useNavigate();
   useEffect(() => {
     // Loads ahead of the first press. A failure shows up when the form opens.
-    loadPostBid().catch(() => undefined);
+    preload(loadPostBid);
   }, []);
   return (
     <LinesScreen

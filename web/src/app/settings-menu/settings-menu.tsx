@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { preload } from '../../lib/preload.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/cards/avatar.tsx';
 import { preloadPopups } from '../../ui/popups/lazy-popups.ts';
@@ -13,7 +14,7 @@ const SettingsEntries = lazy(async () => ({ default: (await loadEntries()).Setti
 /** Fetches the header's menus before the first press. */
 export function preloadMenus(): void {
   preloadPopups();
-  loadEntries().catch(() => undefined);
+  preload(loadEntries);
 }
 
 /** The person's name, which opens their menu (SH-12, SH-14). */

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { preload } from '../../lib/preload.ts';
 
 const loadDialog = () => import('./dialog-popup.tsx');
 const loadMenu = () => import('./menu-popup.tsx');
@@ -12,5 +13,5 @@ export const ToastStack = lazy(async () => ({ default: (await loadToasts()).Toas
 
 /** Fetches the popups' code before the first press. A failure shows up when one is opened. */
 export function preloadPopups(): void {
-  for (const load of [loadDialog, loadMenu, loadPopover, loadToasts]) load().catch(() => undefined);
+  for (const load of [loadDialog, loadMenu, loadPopover, loadToasts]) preload(load);
 }

@@ -1,5 +1,6 @@
 import { SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { preload } from '../../../lib/preload.ts';
 import { useCurrentGroup } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -17,15 +18,15 @@ export function CustomBidButton() {
     if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
     else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'error', isBrief: true });
   };
-  const preload = () => void loadDialog().catch(() => undefined);
+  const preloadDialog = () => preload(loadDialog);
   return (
     <>
       <Button
         size="sm"
         icon={<SquarePen aria-hidden size={16} className="max-sm:hidden" />}
         aria-disabled={!group}
-        onFocus={preload}
-        onPointerEnter={preload}
+        onFocus={preloadDialog}
+        onPointerEnter={preloadDialog}
         onClick={open}
       >
         {createCustomBid}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { preload } from '../../../lib/preload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popups/popover.tsx';
@@ -36,7 +37,7 @@ export function NotificationBell() {
       title={copy.title}
       align="end"
       flush
-      preload={() => void loadList().catch(() => undefined)}
+      preload={() => preload(loadList)}
       aside={
         unread > 0 && (
           <Button variant="quiet" size="sm" onClick={() => markRead.mutate({ all: true })}>
