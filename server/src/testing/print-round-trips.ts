@@ -28,10 +28,9 @@ function inShort(text: string): string {
   return `${verb} ${tables.join(', ')}${lock}`.trim();
 }
 
-function print(call: string): void {
-  const statements = trips.flat().length;
-  console.log(`\n## ${call}\n\n${trips.length} trips, ${statements} statements\n`);
-  for (const [n, texts] of trips.entries()) console.log(`${n + 1}. ${texts.map(inShort).join('; ')}`);
+function print(call: string, sent: readonly string[][]): void {
+  console.log(`\n## ${call}\n\n${sent.length} trips, ${sent.flat().length} statements\n`);
+  for (const [n, texts] of sent.entries()) console.log(`${n + 1}. ${texts.map(inShort).join('; ')}`);
 }
 
 const world = await startWorld({ kind: 'embedded', throttles });
@@ -45,14 +44,19 @@ const pick = { betType: 'spread', side: 'home', amountCents: 500 } as const;
 const path = `/api/groups/${group.id}`;
 const key = (n: number) => ({ 'idempotency-key': `key-${n}` });
 
-/** Makes a call often enough that nothing has to be read for the first time, and prints the last one. */
+/**
+ * Makes a call often enough that nothing has to be read for the first time, and prints the one with the fewest trips. On a
+ * slow machine, one of them renews its share of a rate limit.
+ */
 async function printCall(name: string, call: (n: number) => Promise<{ status: number }>): Promise<void> {
-  for (let n = 0; n < 3; n += 1) {
+  let fewest: string[][] | undefined;
+  for (let n = 0; n < 5; n += 1) {
     trips = [];
     const { status } = await call(n);
     if (status !== 200) throw new Error(`${name}: ${status}`);
+    if (!fewest || trips.length <= fewest.length) fewest = trips;
   }
-  print(name);
+  print(name, fewest ?? []);
 }
 
 const bids: BidResponse[] = [];

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { CustomBidButton } from '../../features/bids/custom-button/screen.tsx';
 import { LinesScreen } from '../../features/lines/screen.tsx';
-import { preload } from '../../lib/preload.ts';
+import { preload } from '../../ui/preload.ts';
 import { readLinesSearch } from '../search-params.ts';
 
 const route = getRouteApi('/signed-in/lines');

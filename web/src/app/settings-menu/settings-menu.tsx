@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { preload } from '../../lib/preload.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/cards/avatar.tsx';
 import { preloadPopups } from '../../ui/popups/lazy-popups.ts';
 import { usePopup } from '../../ui/popups/use-popup.ts';
+import { preload } from '../../ui/preload.ts';
 import { settingsTitle } from '../copy.ts';
 
 const loadEntries = () => import('./settings-entries.tsx');

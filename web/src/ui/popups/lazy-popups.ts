@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { preload } from '../../lib/preload.ts';
+import { preload } from '../preload.ts';
 
 const loadDialog = () => import('./dialog-popup.tsx');
 const loadMenu = () => import('./menu-popup.tsx');

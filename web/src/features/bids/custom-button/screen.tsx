@@ -1,8 +1,8 @@
 import { SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { preload } from '../../../lib/preload.ts';
 import { useCurrentGroup } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { preload } from '../../../ui/preload.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { postRefusals } from '../../lines/copy.ts';
 import { createCustomBid } from '../custom/copy.ts';
