@@ -1,3 +1,4 @@
+import type { ApiClient } from '@evens/server/testing/servers/client';
 import type { Recipe } from './access-recipe.ts';
 
 const plain: Recipe = () => ({});
@@ -7,7 +8,7 @@ export const outreachRecipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/backups': plain,
   'POST /api/admin/backups': plain,
   'GET /api/admin/backups/{name}': async ({ people }) => ({
-    params: { name: (await people.siteAdmin.api.post<{ name: string }>('/api/admin/backups')).body.name },
+    params: { name: await aBackup(people.siteAdmin.api) },
   }),
   'GET /api/admin/contacts': plain,
   'POST /api/admin/contacts/errors/{errorId}/retry': async ({ aSyncError }) => ({
@@ -20,3 +21,10 @@ export const outreachRecipes: Readonly<Record<string, Recipe>> = {
   'POST /api/admin/announcements': () => ({ body: { title: 'Maintenance', message: 'Tonight.', groupId: null } }),
   'GET /api/admin/announcements/audience': plain,
 };
+
+/** The newest backup. The clock stands still, so a second one would get the same name and is refused. */
+async function aBackup(api: ApiClient): Promise<string> {
+  await api.post('/api/admin/backups');
+  const { items } = (await api.get<{ items: { name: string }[] }>('/api/admin/backups')).body;
+  return items[0]?.name ?? '';
+}
