@@ -106,6 +106,7 @@ import './tables.ts';
 import type { Clock } from './db/clock.ts';
 import { processNow } from './ports/clock-process.ts';
 import { openIdProvider } from './ports/identity/identity-provider-openid.ts';
+import { createMetrics } from './ports/metrics/metrics.ts';
 import type { OddsProvider } from './ports/odds/odds-provider.ts';
 import { createSenders } from './ports/senders.ts';
 
@@ -148,7 +149,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
     return sendError(c, error);
   });
   http.notFound(handleNotFound(http));
-  http.use(logRequests(parts.log, parts.config.secret), noStoreNoSniff);
+  http.use(logRequests(parts.log, parts.config.secret, context.metrics), noStoreNoSniff);
   http.use('/api/auth/callback/*', allowOpener);
   http.use('/api/admin/email/samples/*', allowOwnFrame);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
@@ -216,6 +217,7 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
     longReads: { audits: new ReadQueue(), figures: new ReadQueue() },
     foreground: new Foreground(),
     log: parts.log,
+    metrics: createMetrics(parts.config.metrics),
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
     oauthStates: createOAuthStates({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
     devices: createDevices({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
