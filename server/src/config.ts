@@ -152,7 +152,7 @@ export type Config = Readonly<{
   /** How many of each are kept. With 0, there are no daily ones. */
   backupKeep: number;
   logoUrl: string;
-  /** Who may read metrics: whoever has the token, and without one, whoever reaches the port. Without both, no one. */
+  /** Who may read metrics: anyone with the token, and without one, anyone who reaches the port. Without both, no one. */
   metrics: Readonly<{ token: string | undefined; port: number | undefined; host: string }>;
   logLevel: Values['LOG_LEVEL'];
 }>;

@@ -47,7 +47,7 @@ describe('figures from the database', () => {
     const late = kept.get(read);
     vi.advanceTimersByTime(2_000);
     expect(await late).toBe(null);
-    // The same read goes on, and nobody starts another one next to it.
+    // The same read goes on, and no one starts another one next to it.
     const later = kept.get(read);
     reads[0]?.fail();
     expect([await later, reads.length]).toEqual([null, 1]);

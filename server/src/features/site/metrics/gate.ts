@@ -21,7 +21,7 @@ async function requireToken(ctx: FeedContext, c: HttpContext<AppEnv>): Promise<S
   return checkToken(c, { metrics, token });
 }
 
-/** On its own port, whoever can reach it may read the metrics, unless there's a token. */
+/** On its own port, anyone who can reach it may read the metrics, unless there's a token. */
 export function admitScraper(c: HttpContext<AppEnv>, metrics: Metrics, token: string | undefined): Scraper {
   return token === undefined ? ({ metrics } as Scraper) : checkToken(c, { metrics, token });
 }

@@ -123,7 +123,7 @@ describe('who may read the metrics (HO-04)', () => {
     await plain.stop();
   });
 
-  it('is whoever reaches the port for metrics if there is no token, and nothing else answers there', async () => {
+  it('is anyone who reaches the port for metrics if there is no token, and nothing else answers there', async () => {
     const { context } = world.app;
     const { metrics: readers } = context.config;
     const open = { ...context, config: { ...context.config, metrics: { ...readers, token: undefined } } };

@@ -10,7 +10,7 @@ export const metricsRoutes = [
     operationId: 'getMetrics',
     answer: {
       200: {
-        description: 'Metrics of this process in Prometheus’s text format, for whoever has METRICS_TOKEN',
+        description: 'Metrics of this process in Prometheus’s text format, for anyone with METRICS_TOKEN',
         content: { 'text/plain': { schema: z.string() } },
       },
       ...refusals,
