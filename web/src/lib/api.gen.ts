@@ -9464,7 +9464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Metrics of this process in Prometheus’s text format, for whoever has METRICS_TOKEN */
+            /** @description Metrics of this process in Prometheus’s text format, for anyone with METRICS_TOKEN */
             200: {
                 headers: {
                     [name: string]: unknown;
