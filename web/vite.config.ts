@@ -25,6 +25,19 @@ const linesOpen: Plugin = {
   },
 };
 
+/** Evens can run under a path. Only its pages name files from the root, and the server adds the path there (HO-08). */
+const relativeStyles: Plugin = {
+  name: 'relative-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = String(file.source).replaceAll('url(/assets/', 'url(');
+    }
+  },
+};
+
 /** The service worker is built on its own, because not every browser lets it import other files. */
 async function buildServiceWorker(): Promise<string> {
   const options = { input: 'src/worker/service-worker.ts', output: { format: 'iife' } } as const;
@@ -54,7 +67,7 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), codeComesSecond, linesOpen, serviceWorker],
+  plugins: [react(), tailwindcss(), codeComesSecond, linesOpen, relativeStyles, serviceWorker],
   // React has this built in, and the shim would add to the first screen.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
@@ -78,7 +91,7 @@ export default defineConfig({
             // page, or makes long ones virtual, loads with the first such list, and checks of typed names load with the first form.
             {
               name: 'start',
-              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared\/(?!names|reasons|sentences|text)|(?!accounts|bets|debts|deliveries|stats)[a-z]+\/model\.ts$)/,
+              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared\/(?!names|reasons|sentences|text|weeks)|(?!accounts|bets|debts|deliveries|notifications|stats)[a-z]+\/model\.ts$)/,
             },
           ],
         },

@@ -95,6 +95,7 @@ import { unambiguousJson } from './http/json-body.ts';
 import { logRequests } from './http/logs/request-log.ts';
 import { logRefusal } from './http/logs/security-log.ts';
 import type { Route } from './http/route.ts';
+import { getBasePath, pathUnder, redirectsUnder } from './http/serving/base-path.ts';
 import { Foreground } from './http/serving/request-priority.ts';
 import { serveWeb } from './http/serving/static-files.ts';
 import { JobWaker, type TimedJob } from './jobs.ts';
@@ -106,7 +107,6 @@ import './tables.ts';
 import type { Clock } from './db/clock.ts';
 import { processNow } from './ports/clock-process.ts';
 import { openIdProvider } from './ports/identity/identity-provider-openid.ts';
-import { createMetrics } from './ports/metrics/metrics.ts';
 import type { OddsProvider } from './ports/odds/odds-provider.ts';
 import { createSenders } from './ports/senders.ts';
 
@@ -142,17 +142,21 @@ const FORMS_AT = ['/api/unsubscribe/', '/api/webhooks/twilio/'];
 export function createApp(parts: Parts, webFolder?: string): App {
   const waker = new JobWaker();
   const context = createContext(parts, waker);
-  const http = new OpenAPIHono<AppEnv>();
+  const base = getBasePath(parts.publicUrl);
+  const http = new OpenAPIHono<AppEnv>({ getPath: pathUnder(base) });
   const findCaller = (request: Request) => findUserId(context, request);
   http.onError(async (error, c) => {
     await logRefusal(c, error, findCaller);
     return sendError(c, error);
   });
   http.notFound(handleNotFound(http));
-  http.use(logRequests(parts.log, parts.config.secret, context.metrics), noStoreNoSniff);
+  http.use(logRequests(parts.log, parts.config.secret), noStoreNoSniff);
   http.use('/api/auth/callback/*', allowOpener);
   http.use('/api/admin/email/samples/*', allowOwnFrame);
-  http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
+  http.use(
+    headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }),
+    redirectsUnder(base),
+  );
   http.use('/api/*', (_c, next) => context.foreground.during(next));
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly({ formsAt: FORMS_AT }));
   const { database, throttles, config } = parts;
@@ -170,7 +174,9 @@ export function createApp(parts: Parts, webFolder?: string): App {
     }),
   );
   mountRoutes(http, context);
-  if (webFolder) serveWeb(http, webFolder, async (request) => (await findCaller(request)) !== undefined);
+  describeApi(http, base);
+  if (webFolder)
+    serveWeb(http, { folder: webFolder, base }, async (request) => (await findCaller(request)) !== undefined);
   const jobsOfNouns = [messageJobs, debtJobs, bidJobs, betJobs, digestJobs, siteJobs];
   const ofNouns = jobsOfNouns.flatMap((createJobs) => createJobs(context));
   return { http, context, jobs: [...ofNouns, sweepJob(context.store)], waker };
@@ -217,7 +223,6 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
     longReads: { audits: new ReadQueue(), figures: new ReadQueue() },
     foreground: new Foreground(),
     log: parts.log,
-    metrics: createMetrics(parts.config.metrics),
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
     oauthStates: createOAuthStates({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
     devices: createDevices({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
@@ -295,5 +300,4 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
     ...healthRoutes,
   ];
   for (const mount of routes) mount(http, context);
-  describeApi(http);
 }

@@ -43,6 +43,27 @@ describe('a server that is reached over HTTPS', () => {
   });
 });
 
+describe('the public address', () => {
+  it.each([
+    ['https://example.com/evens', 'https://example.com/evens'],
+    ['https://example.com/evens/', 'https://example.com/evens'],
+    ['https://example.com:8443/our/bets', 'https://example.com:8443/our/bets'],
+    ['https://example.com/', 'https://example.com'],
+  ])('it can have a path, with or without a slash at the end: %s (HO-08)', (PUBLIC_URL, publicUrl) => {
+    expect(read({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    'https://example.com/evens?group=1',
+    'https://example.com/evens#top',
+    'https://example.com/our bets',
+    'https://example.com/%22onload',
+    'https://example.com//evens',
+  ])('%s is refused, because it is more than an address with a plain path', (PUBLIC_URL) => {
+    expect(() => read({ PUBLIC_URL })).toThrow('PUBLIC_URL must be');
+  });
+});
+
 describe('the email settings (EM-01)', () => {
   it('are optional, and without them email is saved', () => {
     expect(read({}).mail).toEqual({ via: 'nobody' });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { isEmail } from '@evens/domain/accounts/rules';
+import { withoutEndSlashes } from '@evens/domain/shared/text';
 import { z } from 'zod';
 import { splitHosts } from './db/setup/hosts.ts';
 import { readRange } from './http/callers/caller-address.ts';
@@ -20,8 +21,10 @@ export class ConfigError extends Error {}
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const PORT_TAKES = 'a port number from 0 to 65535';
+/** Evens can be under a path of its host, whose parts browsers and proxies leave as they are. */
+const site = address
+  .refine((url) => /^https?:\/\/[^/?#]+(\/[\w.~-]+)*\/*$/i.test(url))
+  .transform((url) => withoutEndSlashes(url));
 
 /** With several hosts, separated by commas, the one that takes writes is used. */
 const database = z.string().refine((url) => splitHosts(url) !== null);
@@ -58,21 +61,24 @@ function isHardToGuess(secret: string): boolean {
   return new Set(secret).size >= MIN_DIFFERENT && !isRepeated && !PLACEHOLDER.test(secret);
 }
 
-const RANDOM = 'at least 32 random characters, such as the output of "openssl rand -hex 32"';
-const random = z.string().min(32).refine(isHardToGuess);
-
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every setting, with a description of its values. */
 const settings = {
-  PORT: { takes: PORT_TAKES, shape: port.default(3000) },
+  PORT: { takes: 'a port number from 0 to 65535', shape: z.coerce.number().int().min(0).max(65_535).default(3000) },
   HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
   DATA_DIR: { takes: 'a folder', shape: text.default('./data') },
   DATABASE_URL: { takes: 'a postgres:// address', shape: database.optional() },
   DATABASE_DIRECT_URL: { takes: 'a postgres:// address', shape: database.optional() },
   DATABASE_NAMED_STATEMENTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
-  PUBLIC_URL: { takes: 'an http:// or https:// address', shape: address.optional() },
-  SECRET: { takes: RANDOM, shape: random.optional() },
+  PUBLIC_URL: {
+    takes: 'an http:// or https:// address, with or without a path such as /evens',
+    shape: site.optional(),
+  },
+  SECRET: {
+    takes: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
+    shape: z.string().min(32).refine(isHardToGuess).optional(),
+  },
   SITE_ADMIN_EMAIL: { takes: 'an email address', shape: z.email().optional() },
   SUPPORT_EMAIL: { takes: 'an email address', shape: z.email().optional() },
   ODDS_API_KEY: { takes: 'a key for The Odds API', shape: text.optional() },
@@ -112,9 +118,6 @@ const settings = {
     takes: 'a number from 0 to 1000',
     shape: z.coerce.number().int().min(0).max(1_000).default(14),
   },
-  METRICS_TOKEN: { takes: RANDOM, shape: random.optional() },
-  METRICS_PORT: { takes: PORT_TAKES, shape: port.optional() },
-  METRICS_HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
   LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
 } as const;
 
@@ -152,8 +155,6 @@ export type Config = Readonly<{
   /** How many of each are kept. With 0, there are no daily ones. */
   backupKeep: number;
   logoUrl: string;
-  /** Who may read metrics: anyone with the token, and without one, anyone who reaches the port. Without both, no one. */
-  metrics: Readonly<{ token: string | undefined; port: number | undefined; host: string }>;
   logLevel: Values['LOG_LEVEL'];
 }>;
 
@@ -209,7 +210,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
     backupKeep: values.BACKUP_KEEP,
     logoUrl: values.LOGO_URL,
-    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
   };
 }

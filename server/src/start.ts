@@ -10,7 +10,6 @@ import { migrate } from './db/setup/migrate.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
 import { getVapidKeys } from './features/messages/push/make-vapid-keys.ts';
 import { throttles } from './features/site/limited-calls.ts';
-import { serveMetrics } from './features/site/metrics/serve-metrics.ts';
 import { serve } from './http/serving/serve.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';
@@ -50,18 +49,16 @@ export async function startServer(
   );
   running = app;
   await app.context.hub.start();
-  const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log, metrics: app.context.metrics });
+  const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log });
   const http = await serve(app.http, { port: config.port, host: config.host });
-  const metrics = await serveMetrics(app.context);
   printStartup(config, { publicUrl, isDemo: feed.isDemo }, say);
-  if (metrics) say(`Metrics: http://${config.metrics.host}:${metrics.port}/metrics`);
   return {
     url: `http://${config.host}:${http.port}`,
     app,
     stop: async () => {
       const drained = http.stop();
       app.context.hub.closeStreams();
-      await Promise.all([drained, metrics?.stop()]);
+      await drained;
       await jobs.stop();
       await app.context.hub.stop();
       await feed.stop();

@@ -13,12 +13,15 @@ try {
 const LONGEST_MS = 70_000;
 const FRESH_MS = 10_000;
 const early = (path) => {
-  const asked = fetch(path, { signal: AbortSignal.timeout(LONGEST_MS) });
+  const asked = fetch(base + path, { signal: AbortSignal.timeout(LONGEST_MS) });
   asked.catch(() => undefined);
-  globalThis.evensEarly.set(path, asked);
+  globalThis.evensEarly.set(base + path, asked);
   return asked;
 };
 globalThis.evensEarly = new Map();
+// The path that Evens runs under. src/lib/address/base-path.ts reads it.
+const base = document.documentElement.dataset.base ?? '';
+globalThis.evensBase = base;
 // Unused responses are too old after this time.
 setTimeout(() => globalThis.evensEarly.clear(), FRESH_MS);
 early('/api/auth/get-session')
@@ -26,6 +29,6 @@ early('/api/auth/get-session')
   .then((session) => {
     if (!session) return;
     early('/api/groups?limit=100');
-    if (['/', '/lines'].includes(location.pathname)) early('/api/lines');
+    if ([`${base}/`, `${base}/lines`].includes(location.pathname)) early('/api/lines');
   })
   .catch(() => undefined);

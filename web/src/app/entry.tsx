@@ -5,6 +5,7 @@ import { LandingScreen } from '../features/groups/landing/screen.tsx';
 import { LoginScreen } from '../features/sign-in/screen.tsx';
 import { VerificationScreen } from '../features/sign-in/verify-email/screen.tsx';
 import { HelpLinks } from '../features/site/help-links/screen.tsx';
+import { atBase } from '../lib/address/base-path.ts';
 import { getSavedInvite, saveInvite } from '../lib/session.ts';
 import { linkToken } from './search-params.ts';
 
@@ -28,7 +29,7 @@ export function Login() {
   const invite = getSavedInvite();
   const target = invite ? `/join/${invite}` : returnPath(next);
   const goOn = (to = toVerify ? `/verify-email#${new URLSearchParams({ token: toVerify })}` : target) =>
-    router.history.replace(to);
+    router.history.replace(atBase(to));
   // Without its token, the URL takes a signed-in person home.
   const endLink = () => void navigate({ to: '/login', search: {}, replace: true });
   return (

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { basePath } from '../lib/address/base-path.ts';
 import { sessionQuery } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/page/states.tsx';
 import { ScreenError } from './error-screen.tsx';
@@ -216,6 +217,7 @@ const places = [indexRoute, ...open, signedInRoute.addChildren(screens), ...kitR
 export const router = createRouter({
   routeTree: rootRoute.addChildren(places),
   context: { queryClient },
+  basepath: basePath,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 100,

@@ -1,5 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
+import { atBase } from './address/base-path.ts';
 import type { paths } from './api.gen.ts';
 import { serverUnreachable, somethingWrong } from './copy.ts';
 import { findKnownAnswer, keepAnswer } from './known-answers.ts';
@@ -38,7 +39,7 @@ export function unreachable(): ApiError {
 
 /** Whether the server responds at all, with any status. */
 export function isServerThere(): Promise<boolean> {
-  return fetch('/api/health', { cache: 'no-store' }).then(
+  return fetch(atBase('/api/health'), { cache: 'no-store' }).then(
     () => true,
     () => false,
   );
@@ -112,7 +113,7 @@ function buildUrl(template: string, { path = {}, query = {} }: NonNullable<CallI
   const search = new URLSearchParams(
     given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   );
-  return `${location.origin}${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return `${location.origin}${atBase(filled)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /** The parsed body, or undefined if it isn't one of ours. */

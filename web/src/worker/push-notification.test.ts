@@ -16,7 +16,7 @@ describe('the notification of a push (RC-03)', () => {
     const { title, options } = toNotification(push(JSON.stringify(content)));
     expect([title, options.body, options.tag]).toEqual([content.title, content.body, content.tag]);
     expect(options.data).toEqual({ path: '/groups/crew/bets' });
-    expect([options.icon, options.badge]).toEqual(['/icon-192.png', '/badge-96.png']);
+    expect([options.icon, options.badge]).toEqual(['icon-192.png', 'badge-96.png']);
   });
 
   it.each([

@@ -10,8 +10,8 @@ export function toNotification(push: Pick<PushMessageData, 'json'> | null): Show
   const { title = workerCopy.title, body = workerCopy.body, path = INBOX, tag = '' } = readContent(push);
   return {
     title,
-    // One with the same tag replaces the first. Without a tag, each shows up.
-    options: { body, tag, icon: '/icon-192.png', badge: '/badge-96.png', data: { path } },
+    // Relative to the worker, which is at the root of Evens. One with the same tag replaces the first. Without a tag, each shows up.
+    options: { body, tag, icon: 'icon-192.png', badge: 'badge-96.png', data: { path } },
   };
 }
 

@@ -22,7 +22,7 @@ describe('a browser that ended its subscription (RC-03)', () => {
     await renew();
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
     expect(call).toHaveBeenLastCalledWith(
-      '/api/me/push-devices',
+      'api/me/push-devices',
       expect.objectContaining({ method: 'POST', body: JSON.stringify({ endpoint, keys }) }),
     );
   });

@@ -1,7 +1,8 @@
 import type { components } from '../lib/api.gen.ts';
 import { type Subscriber, subscribeToPush } from '../lib/subscribe-to-push.ts';
 
-const DEVICES = '/api/me/push-devices';
+/** Relative to the worker, which is at the root of Evens. */
+const DEVICES = 'api/me/push-devices';
 
 /** The browser ended its subscription. If push is on here for the person who is signed in, it subscribes again. */
 export async function renewSubscription(registration: Subscriber, call: typeof fetch): Promise<void> {

@@ -15,7 +15,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPage(self.clients, new URL(event.notification.data.path, self.location.origin).href));
+  event.waitUntil(openPage(self.clients, new URL(`.${event.notification.data.path}`, self.location.href).href));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {

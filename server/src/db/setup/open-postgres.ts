@@ -1,10 +1,9 @@
 import { limits } from '@evens/domain/shared/limits';
 import type pg from 'pg';
-import type { PoolCounts } from '../../ports/metrics/site-gauges.ts';
 import { type Database, SETUP_LOCK } from '../database.ts';
 import { Hosts } from './hosts.ts';
 import type { Connections } from './named-statements.ts';
-import { countPool, onClient, openPool, queryPool } from './open-pool.ts';
+import { onClient, openPool, queryPool } from './open-pool.ts';
 import { connectToPrimary, toPoolConfig, tryEach } from './primary.ts';
 
 const CHANNEL = 'evens';
@@ -45,7 +44,6 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
     runScript: async (script) => {
       await query(script);
     },
-    countConnections: () => ({ requests: pool.count(), reads: readPool.count() }),
     // The reading transaction sees one moment on its own.
     takeSnapshot: async () => ({
       source: { postgres: options.directUrl ?? options.url },
@@ -75,13 +73,12 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
 function openConnections(
   hosts: Hosts,
   { config, onError }: { config: pg.PoolConfig; onError: Options['onError'] },
-): Connections & { count: () => PoolCounts } {
+): Connections {
   const pool = openPool(toPoolConfig(hosts, config), onError);
   return {
     connect: () => tryEach(hosts, () => pool.connect()),
     end: () => pool.end(),
     options: pool.options,
-    count: () => countPool(pool),
   };
 }
 

@@ -167,5 +167,5 @@ export async function getInvite(db: Db, typed: string): Promise<{ name: string; 
 export async function getInviteLink(db: Db, member: Membership, publicUrl: string): Promise<InviteResponse> {
   const { inviteCode: code } = await getGroup(db, member);
   if (code === null) throw new AppError(groupErrors.INVITE_FORBIDDEN);
-  return { success: true, inviteLink: new URL(`/join/${code}`, publicUrl).href, code };
+  return { success: true, inviteLink: `${publicUrl}/join/${code}`, code };
 }

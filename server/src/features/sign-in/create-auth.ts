@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
+import { describeCookie } from '../../http/serving/base-path.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { hashPassword, verifyPassword } from '../../ports/passwords/passwords.ts';
 import { readSigned } from './signed-cookie.ts';
@@ -47,9 +48,7 @@ export type Auth = {
 const DAY_SECONDS = DAY_MS / 1000;
 
 export function createAuth({ store, secret, publicUrl }: Options): Auth {
-  const isHttps = publicUrl.startsWith('https:');
-  const cookieName = isHttps ? '__Host-evens' : 'evens';
-  const options = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax' } as const;
+  const { name: cookieName, options } = describeCookie(publicUrl, 'evens');
   const open = async (db: Db, who: { userId: string; userAgent: string }): Promise<SignedIn> => {
     const token = await openSession(db, who);
     const lasting = { ...options, maxAge: limits.sessionDays * DAY_SECONDS };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+import { describeCookie } from '../../http/serving/base-path.ts';
 
 export type SealOptions = { secret: string; publicUrl: string };
 
@@ -8,10 +9,8 @@ type SealedCookie = SealOptions & { name: string; purpose: string; lifetimeMs: n
 
 /** A cookie whose content only this server can read or write. */
 export function sealedCookie<T extends JWTPayload>({ secret, publicUrl, name, purpose, lifetimeMs }: SealedCookie) {
-  const isHttps = publicUrl.startsWith('https:');
-  const fullName = isHttps ? `__Host-${name}` : name;
-  const cookie = (value: string, maxAge: number) =>
-    serialize(fullName, value, { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax', maxAge });
+  const { name: fullName, options } = describeCookie(publicUrl, name);
+  const cookie = (value: string, maxAge: number) => serialize(fullName, value, { ...options, maxAge });
   const key = createHash('sha256').update(`${purpose} ${secret}`).digest();
   const seconds = lifetimeMs / 1000;
   return {

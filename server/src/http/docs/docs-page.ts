@@ -18,15 +18,15 @@ export function docsPage(document: Document) {
         <meta charset="utf-8" />
         <title>The API of Evens</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/api/docs.css" />
+        <link rel="icon" href="../mark.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="docs.css" />
       </head>
       <body>
         <header>
           <h1>The API of Evens</h1>
           <p>${document.info.description}</p>
           <p>
-            Also available as <a href="/api/openapi.json">an OpenAPI document</a>. Signing in sets a session cookie.
+            Also available as <a href="openapi.json">an OpenAPI document</a>. Signing in sets a session cookie.
             What is refused answers <code>{code, message, requestId}</code>.
           </p>
           <nav aria-label="Areas">${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>

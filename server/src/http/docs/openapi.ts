@@ -15,8 +15,8 @@ const ABOUT = {
 const STYLE = new URL('./docs.css', import.meta.url);
 
 /** The OpenAPI document, created from the definitions that validate requests, and a page to read it. */
-export function describeApi(app: OpenAPIHono<AppEnv>): void {
-  app.doc31('/api/openapi.json', ABOUT);
+export function describeApi(app: OpenAPIHono<AppEnv>, base: string): void {
+  app.doc31('/api/openapi.json', { ...ABOUT, ...(base && { servers: [{ url: base }] }) });
   app.get('/api/docs', (c) => c.html(docsPage(apiDocument(app))));
   app.get('/api/docs.css', (c) => c.body(readFileSync(STYLE, 'utf8'), 200, { 'content-type': 'text/css' }));
 }

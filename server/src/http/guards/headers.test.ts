@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Evens</title>');
   writeFileSync(join(pages, 'assets', 'entry-abc.js'), 'export {};');
   writeFileSync(join(pages, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  serveWeb(world.app.http, pages, async () => false);
+  serveWeb(world.app.http, { folder: pages, base: '' }, async () => false);
   const ann = await world.aUser('Ann Lee');
   groupId = (await world.aGroup(ann)).id;
   cookie = ann.api.cookie;

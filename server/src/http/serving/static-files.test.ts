@@ -20,7 +20,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'sw.js'), code);
   writeFileSync(join(folder, 'evens.webmanifest'), '{}');
   writeFileSync(join(folder, 'lines.html'), '<!doctype html><title>Lines</title>');
-  serveWeb(app, folder, async ({ headers }) => {
+  serveWeb(app, { folder, base: '' }, async ({ headers }) => {
     if (headers.has('x-broken')) throw new Error('the database is away');
     return headers.has('cookie');
   });

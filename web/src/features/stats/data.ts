@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { atBase } from '../../lib/address/base-path.ts';
 import { answer, api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type Cell, cellQuery, writeCell } from './drill-down/data.ts';
@@ -131,5 +132,5 @@ export function useCellBets(place: StatsPlace, cell: Cell) {
 /** The URL of the standings as a CSV file. */
 export function standingsAddress({ groupId, span }: StatsPlace): string {
   const query = new URLSearchParams(toQuery(span)).toString();
-  return `/api/groups/${groupId}/stats/export${query && `?${query}`}`;
+  return atBase(`/api/groups/${groupId}/stats/export${query && `?${query}`}`);
 }

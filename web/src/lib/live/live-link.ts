@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { atBase } from '../address/base-path.ts';
 import type { LiveEvent, LiveMessage, LiveStart } from './events.ts';
 
 export type LinkState = 'live' | 'lost' | 'reconnecting';
@@ -43,7 +44,7 @@ export class LiveLink {
 
   constructor({ userId, groupId }: { userId: string; groupId: string | null }, handlers: LinkHandlers) {
     this.#name = `evens.live.${userId}.${groupId ?? ''}`;
-    this.#url = groupId ? `/api/live?groupId=${encodeURIComponent(groupId)}` : '/api/live';
+    this.#url = atBase(groupId ? `/api/live?groupId=${encodeURIComponent(groupId)}` : '/api/live');
     this.#ears = handlers;
     this.#channel = new BroadcastChannel(this.#name);
     this.#channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data);

@@ -109,7 +109,7 @@ async function answerCallback(ctx: SignInContext, c: HttpContext<AppEnv>) {
 function closingPage(outcome: string): string {
   return `<!doctype html>
 <html lang="en" data-entry="${outcome}">
-<head><meta charset="utf-8"><title>Evens</title><script src="/entered.js"></script></head>
+<head><meta charset="utf-8"><title>Evens</title><script src="../../../entered.js"></script></head>
 <body><p>You can close this window.</p></body>
 </html>
 `;

@@ -1,9 +1,10 @@
+import { atBase } from '../../../lib/address/base-path.ts';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { DownloadList } from '../../../ui/lists/download-list.tsx';
 import { settingsCopy as copy } from './copy.ts';
 
-const address = '/api/me/export';
+const address = atBase('/api/me/export');
 
 const files = [
   ...copy.tables.map(({ what, label }) => ({ href: `${address}?format=csv&what=${what}`, label })),

@@ -1,5 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import { describeGame } from '@evens/domain/shared/copy';
+import { atBase } from '../../../lib/address/base-path.ts';
 import { ApiError, getMessage } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';
@@ -61,7 +62,7 @@ export function BetDetailsDialog({ betId, open, onClose, now, slots }: BetDetail
         data && (
           <CopyButton
             label={copy.copyLink}
-            text={`${location.origin}/groups/${groupId}/bets?bet=${betId}`}
+            text={`${location.origin}${atBase(`/groups/${groupId}/bets?bet=${betId}`)}`}
             onFailure={() => showToast({ text: copy.copyFailed, tone: 'error' })}
           />
         )

@@ -1,4 +1,5 @@
 import type { TestEmailType } from '@evens/domain/messages/samples/model';
+import { atBase } from '../../../lib/address/base-path.ts';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { emailTestCopy as copy } from './copy.ts';
 
@@ -11,7 +12,7 @@ export function EmailPreview({ emailType, onClose }: EmailPreviewProps) {
     <Dialog open onClose={onClose} title={copy.previewAbout(label)} description={copy.previewHint} size="lg" forReading>
       <iframe
         title={copy.previewAbout(label)}
-        src={`/api/admin/email/samples/${emailType}`}
+        src={atBase(`/api/admin/email/samples/${emailType}`)}
         sandbox=""
         className="h-[60dvh] w-full rounded-md border border-line bg-white"
       />

@@ -1,3 +1,4 @@
+import { atBase } from '../../../lib/address/base-path.ts';
 import { findPushSubscription } from '../../../lib/push-subscription.ts';
 import { subscribeToPush } from '../../../lib/subscribe-to-push.ts';
 import { type BrowserFacts, findNoPushReason, type NoPushReason } from './no-push-reason.ts';
@@ -24,6 +25,6 @@ function readFacts(): BrowserFacts {
 /** Asks for permission, so it's called only when someone presses a button. Null if they don't give it. */
 export async function subscribeThisBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(atBase(WORKER));
   return subscribeToPush(await navigator.serviceWorker.ready, publicKey);
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { atBase } from '../../../lib/address/base-path.ts';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
 import { accountsCopy as copy } from '../copy.ts';
 
@@ -7,7 +8,7 @@ type Box = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 /** What everyone confirms before they get an account. Reading the Terms keeps what was typed (AU-04, AU-21). */
 export function ConfirmationBoxes({ age, terms }: { age: Box; terms: Box }) {
   const link = (
-    <a href="/terms" target="_blank" rel="noopener" className="underline underline-offset-4 hover:text-ink">
+    <a href={atBase('/terms')} target="_blank" rel="noopener" className="underline underline-offset-4 hover:text-ink">
       {copy.readTerms}
     </a>
   );

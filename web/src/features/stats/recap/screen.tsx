@@ -4,6 +4,7 @@ import { statErrors } from '@evens/domain/stats/errors';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarDays, ChevronLeft, ChevronRight, LockKeyhole, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { basePath } from '../../../lib/address/base-path.ts';
 import { ApiError, getMessage } from '../../../lib/api.ts';
 import { useGroup, useUser } from '../../../lib/session.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
@@ -75,7 +76,10 @@ function Weeks({ recap }: { recap: Recap }) {
   async function share() {
     try {
       const { layoutRecap } = await import('./layout-recap.ts');
-      await sharePicture(layoutRecap({ recap, group: group.name, site: location.host }), copy.fileName(recap.week));
+      await sharePicture(
+        layoutRecap({ recap, group: group.name, site: location.host + basePath }),
+        copy.fileName(recap.week),
+      );
     } catch {
       showToast({ text: copy.shareFailed, tone: 'error' });
     }

@@ -1,4 +1,5 @@
 import { FileSpreadsheet, ImageDown, Share2 } from 'lucide-react';
+import { basePath } from '../../../lib/address/base-path.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/popups/menu.tsx';
@@ -28,7 +29,7 @@ export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMe
         profits,
         group: group.name,
         range: RANGE_LABELS[range],
-        site: location.host,
+        site: location.host + basePath,
       });
       await sharePicture(picture, copy.fileName);
     } catch {
