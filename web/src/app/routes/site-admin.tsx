@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { ProofGate } from '../../features/sign-in/confirm/screen.tsx';
 import { rightsQuery } from '../../lib/session.ts';
 import { CardSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { loadingText } from '../../ui/page/copy.ts';
@@ -16,6 +17,9 @@ const SCREENS: Readonly<Record<AdminPage, ComponentType>> = {
   admin: lazy(async () => ({ default: (await import('./admin-settings.tsx')).AdminSettings })),
   operations: lazy(async () => ({
     default: (await import('../../features/site/operations/screen.tsx')).OperationsScreen,
+  })),
+  backups: lazy(async () => ({
+    default: (await import('../../features/site/backups/screen.tsx')).BackupsScreen,
   })),
   'email-test': lazy(async () => ({
     default: (await import('../../features/messages/email-test/screen.tsx')).EmailTestScreen,
@@ -53,6 +57,7 @@ function Gate({ page }: { page: AdminPage }) {
   return (
     <Suspense fallback={loading}>
       <Screen />
+      <ProofGate />
     </Suspense>
   );
 }

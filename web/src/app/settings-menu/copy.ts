@@ -12,6 +12,7 @@ export const settingsTitles = {
   notifications: 'Notification Settings',
   admin: 'Admin Settings',
   operations: 'Operations',
+  backups: 'Backups',
   'email-test': 'Email Test',
   'email-audit': 'Email Audit',
   'sms-audit': 'SMS Audit',

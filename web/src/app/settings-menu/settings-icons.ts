@@ -1,5 +1,6 @@
 import {
   Activity,
+  Archive,
   BellRing,
   Contact,
   type LucideIcon,
@@ -20,6 +21,7 @@ export const SETTINGS_ICONS: Record<SettingsPage, LucideIcon> = {
   notifications: BellRing,
   admin: ShieldCheck,
   operations: Activity,
+  backups: Archive,
   'email-test': MailCheck,
   'email-audit': Mails,
   'sms-audit': MessageSquareText,

@@ -8,6 +8,7 @@ export const SETTINGS_PAGES = ['user', 'group', 'notifications'] as const;
 export const ADMIN_PAGES = [
   'admin',
   'operations',
+  'backups',
   'email-test',
   'email-audit',
   'sms-audit',

@@ -48,6 +48,13 @@ describe('backups for site admins (HO-02)', () => {
     expect((await list()).items).toHaveLength(2);
   });
 
+  it('a page can ask whether it may download a backup, and nothing is sent yet', async () => {
+    const [backup] = (await list()).items;
+    const answer = await ann.api.fetch(`/api/admin/backups/${backup?.name}`, { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(backup?.bytes)]);
+    expect(await answer.text()).toBe('');
+  });
+
   it('a download needs someone who has just confirmed who they are', async () => {
     const [backup] = (await list()).items;
     await ageSessions(world, ann);
@@ -55,6 +62,7 @@ describe('backups for site admins (HO-02)', () => {
       status: 403,
       body: { code: accountErrors.REAUTHENTICATION_NEEDED.code },
     });
+    expect((await ann.api.fetch(`/api/admin/backups/${backup?.name}`, { method: 'HEAD' })).status).toBe(403);
     const confirmed = await ann.api.post('/api/auth/confirm-password', { password: 'correct horse' });
     expect(confirmed.status).toBe(200);
     expect((await ann.api.fetch(`/api/admin/backups/${backup?.name}`)).status).toBe(200);

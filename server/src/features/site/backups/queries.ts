@@ -22,16 +22,16 @@ export async function listBackups({ config }: Pick<Context, 'config'>, _admin: S
   return { folder: config.backupDir, keep: config.backupKeep, items };
 }
 
-/** A backup as a file to download. It has everyone's password hash, so the admin has just confirmed who they are. */
-export async function openBackup(
+/** The file to download. It has everyone's password hash, so the admin has just confirmed who they are. */
+export async function findBackupFile(
   { config }: Pick<Context, 'config'>,
   _admin: ProvedSiteAdmin,
   { name }: { name: string },
-): Promise<{ stream: ReadableStream; bytes: number }> {
+): Promise<{ open: () => ReadableStream; bytes: number }> {
   const path = join(config.backupDir, name);
   const found = readBackupName(name) && (await stat(path).catch(() => null));
   if (!found) throw new AppError(backupErrors.BACKUP_NOT_FOUND);
-  return { stream: Readable.toWeb(createReadStream(path)) as ReadableStream, bytes: found.size };
+  return { open: () => Readable.toWeb(createReadStream(path)) as ReadableStream, bytes: found.size };
 }
 
 /** Files with other names aren't backups that Evens made. */

@@ -4,7 +4,7 @@ import { logSecurity } from '../../../http/logs/security-log.ts';
 import { provedSiteAdminRoute, siteAdminRoute } from '../../accounts/gate.ts';
 import { backupPath, backupResponse, backupsResponse } from './api.ts';
 import { startBackup } from './make-backup.ts';
-import { listBackups, openBackup } from './queries.ts';
+import { findBackupFile, listBackups } from './queries.ts';
 
 export const backupRoutes = [
   siteAdminRoute({
@@ -36,13 +36,16 @@ export const backupRoutes = [
       ...refusals,
     },
     run: async ({ ctx, c, admin, params }) => {
-      const { stream, bytes } = await openBackup(ctx, admin, params);
-      logSecurity(c, 'backup_downloaded', { account: admin.userId });
-      return c.body(stream, 200, {
+      const { open, bytes } = await findBackupFile(ctx, admin, params);
+      const fileHeaders = {
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename="${params.name}"`,
         'content-length': String(bytes),
-      });
+      };
+      // A page asks first whether it may have the file, because a browser that saves it can't confirm anything.
+      if (c.req.method === 'HEAD') return c.body(null, 200, fileHeaders);
+      logSecurity(c, 'backup_downloaded', { account: admin.userId });
+      return c.body(open(), 200, fileHeaders);
     },
   }),
 ];
