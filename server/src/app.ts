@@ -2,18 +2,17 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { sweepThrottles } from './db/call-counter.ts';
 import type { Database } from './db/database.ts';
 import { HookHandlers } from './db/hook-handlers.ts';
-import { findAnswerAgain, type KeyedRequest, sweepAnswers } from './db/idempotency.ts';
+import { findAnswerAgain, type KeyedRequest } from './db/idempotency.ts';
 import { ReadQueue } from './db/reads/read-queue.ts';
 import { calendarAddressRoutes } from './features/accounts/calendar/routes.ts';
 import { findUserId } from './features/accounts/gate.ts';
-import { phoneCodeCreated, phoneRemoved, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';
+import { phoneCodeCreated, phoneRemoved } from './features/accounts/phone/verify-phone.ts';
 import { renamed } from './features/accounts/settings/update-settings.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { calendarRoutes } from './features/bets/calendar/routes.ts';
-import { saveQuotes, sweepQuotes } from './features/bets/closing/save-quotes.ts';
+import { saveQuotes } from './features/bets/closing/save-quotes.ts';
 import { bidJobs } from './features/bids/jobs.ts';
 import { cancelMemberBids } from './features/bids/leaving-members/cancel-bids.ts';
 import { leavingRoutes } from './features/bids/leaving-members/routes.ts';
@@ -26,9 +25,7 @@ import { paymentRoutes, undoRoutes } from './features/debts/payments/routes.ts';
 import { planRoutes } from './features/debts/plan/routes.ts';
 import { reminderRoutes } from './features/debts/reminders/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
-import { sweepDeliveries } from './features/deliveries/sweep-deliveries.ts';
 import { groupChannelRoutes } from './features/groups/channels/routes.ts';
-import { sweepInvites } from './features/groups/invites/send-invite.ts';
 import { groupLogRoutes } from './features/groups/log/routes.ts';
 import { memberLeft } from './features/groups/members/remove-from-group.ts';
 import { renameMember } from './features/groups/members/rename-member.ts';
@@ -39,7 +36,6 @@ import { groupRoutes } from './features/groups/routes.ts';
 import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
 import { createFeed, type FeedContext } from './features/lines/feed/feed.ts';
 import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/lines/games/change-game.ts';
-import { sweepLineChanges } from './features/lines/history/record-changes.ts';
 import { lineRoutes } from './features/lines/routes.ts';
 import { listCapturedChannels } from './features/messages/channel-registry.ts';
 import { queueContact } from './features/messages/contacts/queue-contact.ts';
@@ -61,10 +57,9 @@ import { createDevices } from './features/sign-in/attempts/device-cookie.ts';
 import { findDeviceOwner } from './features/sign-in/attempts/known-devices.ts';
 import { createAuth } from './features/sign-in/create-auth.ts';
 import { createOAuthStates } from './features/sign-in/linked-accounts/oauth-state.ts';
-import { linkCreated, sweepLinks } from './features/sign-in/links/mailed-links.ts';
+import { linkCreated } from './features/sign-in/links/mailed-links.ts';
 import { accountSecured } from './features/sign-in/links/remove-unproved.ts';
 import { accountRoutes } from './features/sign-in/routes.ts';
-import { sweepSessions } from './features/sign-in/sessions/end-sessions.ts';
 import type { SignInContext } from './features/sign-in/sign-in-context.ts';
 import { accountCreated } from './features/sign-in/write-credentials.ts';
 import { siteJobs } from './features/site/jobs.ts';
@@ -101,11 +96,10 @@ import { serveWeb } from './http/serving/static-files.ts';
 import { JobWaker, type TimedJob } from './jobs.ts';
 import { EventLog } from './live/events.ts';
 import { LiveHub } from './live/hub.ts';
-import { sweepEvents } from './live/sweep.ts';
 import { liveRoutes } from './live-routes.ts';
+import { sweepJob } from './sweep-job.ts';
 import './tables.ts';
 import type { Clock } from './db/clock.ts';
-import { processNow } from './ports/clock-process.ts';
 import { openIdProvider } from './ports/identity/identity-provider-openid.ts';
 import type { OddsProvider } from './ports/odds/odds-provider.ts';
 import { createSenders } from './ports/senders.ts';
@@ -180,26 +174,6 @@ export function createApp(parts: Parts, webFolder?: string): App {
   const jobsOfNouns = [messageJobs, debtJobs, bidJobs, betJobs, digestJobs, siteJobs];
   const ofNouns = jobsOfNouns.flatMap((createJobs) => createJobs(context));
   return { http, context, jobs: [...ofNouns, sweepJob(context.store)], waker };
-}
-
-/** Deletes everything that is stored only for a while. */
-function sweepJob(store: Context['store']): TimedJob {
-  return {
-    name: 'sweep',
-    cron: '17 * * * *',
-    run: async () => {
-      await sweepAnswers(store);
-      await sweepThrottles(store.database.db, processNow());
-      await sweepEvents(store);
-      await sweepLineChanges(store);
-      await sweepQuotes(store);
-      await sweepLinks(store);
-      await sweepSessions(store);
-      await sweepDeliveries(store);
-      await sweepInvites(store);
-      await sweepPhoneCodes(store);
-    },
-  };
 }
 
 function createContext(parts: Parts, waker: JobWaker): AppContext {

@@ -32,7 +32,7 @@ const folders: readonly Folder[] = [
   ),
   closed(
     'server/src',
-    '(main|start|config|app|app-error|context|jobs|cli|tables|openapi-print|schema-print|health-routes|live-events|live-routes)(\\.test)?\\.ts',
+    '(main|start|config|app|app-error|context|jobs|sweep-job|cli|tables|openapi-print|schema-print|health-routes|live-events|live-routes)(\\.test)?\\.ts',
     'main.ts, config.ts, app.ts, and the few other files listed in scripts/checks/house/names.ts',
   ),
   open('server/src/(cli|db|http|live|ports|replay|testing)(/[a-z0-9-]+)*'),

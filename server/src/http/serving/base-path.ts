@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@evens/domain/shared/text';
 import { createMiddleware } from 'hono/factory';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { getPath } from 'hono/utils/url';
@@ -5,7 +6,7 @@ import type { AppEnv } from '../env.ts';
 
 /** The path of the public address, such as /evens, and nothing at the root of a host (HO-08). */
 export function getBasePath(publicUrl: string): string {
-  return new URL(publicUrl).pathname.replace(/\/+$/, '');
+  return withoutEndSlashes(new URL(publicUrl).pathname);
 }
 
 /** How routes see the path of a request: without the base. A proxy may have removed it already. */
