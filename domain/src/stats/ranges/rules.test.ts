@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAT_RANGES, type StatRange } from '../model.ts';
-import { isDay, spanForRange } from './rules.ts';
+import { spanForRange } from './rules.ts';
 
 const newYork = 'America/New_York';
 
@@ -69,17 +69,6 @@ describe("ranges on the viewer's own calendar (SS-01 to SS-03)", () => {
       const { from, to } = spanForRange(range, { now, timeZone: newYork });
       expect([range, (from ?? now) <= now, to === null || now < to]).toEqual([range, true, true]);
     }
-  });
-
-  it.each([
-    ['2026-11-21', true],
-    ['1970-01-01', true],
-    ['1969-12-31', false],
-    ['2026-02-30', false],
-    ['21.11.2026', false],
-    ['', false],
-  ])('%s is a day: %s', (text, is) => {
-    expect(isDay(text)).toBe(is);
   });
 });
 

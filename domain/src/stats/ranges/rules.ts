@@ -47,10 +47,3 @@ function weekday(day: string): number {
 function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
 }
-
-/** Whether the text is a day of the calendar, as 'YYYY-MM-DD', from the epoch on. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.getTime() >= 0 && at.toISOString().startsWith(text);
-}

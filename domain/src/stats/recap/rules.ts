@@ -1,8 +1,8 @@
 import type { ErrorSpec } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
+import { isDay } from '../../shared/time.ts';
 import { isMonday, weekFrom } from '../../shared/weeks.ts';
 import { statErrors } from '../errors.ts';
-import { isDay } from '../ranges/rules.ts';
 import { MILLION } from '../rules.ts';
 
 /** Why there's no recap of a week, named by its Monday (RC-13). */

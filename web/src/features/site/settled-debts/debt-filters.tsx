@@ -1,10 +1,9 @@
 import { settledDebtLimits } from '@evens/domain/site/settled-debts/model';
-import { isDay } from '@evens/domain/stats/ranges/rules';
-import { useState } from 'react';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
+import { DayField } from '../../../ui/fields/day-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { MoneyField, TextField } from '../../../ui/fields/text-field.tsx';
+import { MoneyField } from '../../../ui/fields/text-field.tsx';
 import { debtsCopy } from '../../debts/copy.ts';
 import { settledDebtsCopy as copy } from './copy.ts';
 import { countFilters, groupOptions, isBadAmount, type SettledDebt, type TypedFilters, userOptions } from './data.ts';
@@ -83,25 +82,8 @@ function Fields({ debts, typed, onChange }: DebtFiltersProps) {
         error={amount(typed.max)}
         onChange={({ target }) => onChange({ max: target.value })}
       />
-      <DayField label={copy.from} day={typed.from} onDay={(from) => onChange({ from })} />
-      <DayField label={copy.to} day={typed.to} onDay={(to) => onChange({ to })} />
+      <DayField label={copy.from} day={typed.from} onDay={(from) => onChange({ from })} canBeEmpty />
+      <DayField label={copy.to} day={typed.to} onDay={(to) => onChange({ to })} canBeEmpty />
     </div>
-  );
-}
-
-/** A partly typed date changes nothing until it's complete or cleared. */
-function DayField({ label, day, onDay }: { label: string; day: string; onDay: (day: string) => void }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={draft ?? day}
-      onChange={({ target }) => {
-        setDraft(target.value);
-        if (target.value === '' || isDay(target.value)) onDay(target.value);
-      }}
-      onBlur={() => setDraft(null)}
-    />
   );
 }

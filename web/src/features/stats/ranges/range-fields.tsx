@@ -1,31 +1,10 @@
 import { STAT_RANGES, type StatRange } from '@evens/domain/stats/model';
-import { isDay } from '@evens/domain/stats/ranges/rules';
-import { useState } from 'react';
+import { DayField } from '../../../ui/fields/day-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { statsCopy as copy, RANGE_LABELS } from '../copy.ts';
 import { customDays, type StatsSearch } from '../search/data.ts';
 
 const OPTIONS = STAT_RANGES.map((value) => ({ value, label: RANGE_LABELS[value] }));
-
-type DayFieldProps = { label: string; day: string; onDay: (day: string) => void };
-
-/** A partly typed date changes nothing until it's complete. */
-function DayField({ label, day, onDay }: DayFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={draft ?? day}
-      onChange={({ target }) => {
-        setDraft(target.value);
-        if (isDay(target.value)) onDay(target.value);
-      }}
-      onBlur={() => setDraft(null)}
-    />
-  );
-}
 
 type RangeFieldsProps = {
   search: StatsSearch;

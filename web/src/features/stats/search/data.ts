@@ -1,7 +1,7 @@
 import { isId } from '@evens/domain/shared/ids';
-import { localDay } from '@evens/domain/shared/time';
+import { isDay, localDay } from '@evens/domain/shared/time';
 import { STAT_RANGES, type StatRange } from '@evens/domain/stats/model';
-import { isDay, spanForRange } from '@evens/domain/stats/ranges/rules';
+import { spanForRange } from '@evens/domain/stats/ranges/rules';
 import { type Cell, readCell } from '../drill-down/data.ts';
 import { COLUMNS, type Column, FIRST_ORDER, firstDirection, type Order } from '../standings/sort-standings.ts';
 
