@@ -37,13 +37,13 @@ export function checkBids(database: MeasuredPostgres, { groupId, answers, now }:
       if (isKnownEnd) deviations.expect(`status of ${bid.id}`, bid.status, endings[ending]);
       if (ending === 'accept') deviations.expect(`accepted version of ${bid.id}`, ended[0]?.version, bid.version);
       const ownVersions = versions.filter(({ bidId }) => bidId === bid.id);
-      const due = Array.from({ length: bid.version }, (_, n) => n + 1);
+      const due = bid.version === 1 ? [] : Array.from({ length: bid.version }, (_, n) => n + 1);
       deviations.expect(
         `versions of ${bid.id}`,
         ownVersions.map(({ version }) => version),
         due,
       );
-      const last = ownVersions.at(-1);
+      const last = ownVersions.at(-1) ?? bid;
       const lastTerms = [last?.amountCents, last?.acceptorAmountCents, last?.selection];
       deviations.expect(`last terms of ${bid.id}`, lastTerms, [
         bid.amountCents,

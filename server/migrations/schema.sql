@@ -1244,7 +1244,6 @@ create table users (
   tos_accepted_at timestamp with time zone,
   last_active timestamp with time zone,
   last_group_created timestamp with time zone,
-  last_bid_created timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   phone_number text,

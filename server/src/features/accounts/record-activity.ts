@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
-import { prepare } from '../../db/statement.ts';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
-import type { Tx, Writes } from '../../db/tx.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Session } from './gate.ts';
 
 const PRESENCE_WRITTEN_EVERY_MS = MINUTE_MS;
@@ -23,14 +22,6 @@ export async function touchPresence(store: Store, session: Session): Promise<{ l
 
 export async function recordGroupCreated(tx: Tx, userId: string): Promise<void> {
   await tx.q.updateTable('users').set({ lastGroupCreated: tx.now }).where('id', '=', userId).execute();
-}
-
-const markBidCreated = prepare((db, { userId, at }: { userId: string; at: Date }) =>
-  db.updateTable('users').set({ lastBidCreated: at }).where('id', '=', userId),
-);
-
-export function recordBidCreated(tx: Writes, userId: string): void {
-  tx.write(markBidCreated({ userId, at: tx.now }));
 }
 
 /** Locks a user's name until the transaction ends, so that no one can rename them. Returns null if there is no user. */

@@ -14,7 +14,6 @@ export type AccountTables = {
     phoneVerifiedAt: Generated<Date | null>;
     lastActive: Generated<Date | null>;
     lastGroupCreated: Generated<Date | null>;
-    lastBidCreated: Generated<Date | null>;
     sendgridSynced: Generated<boolean>;
     sendgridSyncedAt: Generated<Date | null>;
     /** Goes up with each password reset. Device cookies from before the reset no longer count. */

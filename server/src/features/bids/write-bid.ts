@@ -36,10 +36,14 @@ export async function changeBid(tx: Tx, bid: BidKey, change: BidChange): Promise
   return publishBid(tx, await writeBid(tx, bid, change));
 }
 
-/** Changes the terms of a locked bid. They get a new version, and the old one is kept (BD-44, BD-46, BT-11). */
+/**
+ * Changes the terms of a locked bid. They get a new version, and the old one is kept (BD-44, BD-46, BT-11). The terms that a
+ * bid was posted with are stored with its first change; until then, they are on the bid alone.
+ */
 export async function changeTerms(tx: Tx, bid: BidRow, change: BidChange, cause: Cause): Promise<BidResponse> {
   const row = await writeBid(tx, bid, { ...change, version: bid.version + 1 });
-  saveVersion(tx, row, cause);
+  if (bid.version === 1) saveVersion(tx, bid, { cause: 'posted', at: bid.createdAt });
+  saveVersion(tx, row, { cause, at: tx.now });
   return publishBid(tx, row);
 }
 
@@ -53,14 +57,18 @@ function writeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** A bid from an earlier release already has its first version. */
 const insertVersion = prepare((db, row: Insertable<BidTables['bidVersions']>) =>
-  db.insertInto('bidVersions').values(row),
+  db
+    .insertInto('bidVersions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
-export function saveVersion(tx: Writes, bid: BidRow, cause: Cause): void {
+function saveVersion(tx: Writes, bid: BidRow, { cause, at }: { cause: Cause; at: Date }): void {
   const { groupId, id: bidId, version, selection, amountCents, acceptorAmountCents } = bid;
   const terms = { selection: JSON.stringify(selection), amountCents, acceptorAmountCents };
-  tx.write(insertVersion({ groupId, bidId, version, cause, at: tx.now, ...terms }));
+  tx.write(insertVersion({ groupId, bidId, version, cause, at, ...terms }));
 }
 
 export function publishBid(tx: Writes, row: BidRow): BidResponse {

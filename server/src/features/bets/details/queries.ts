@@ -73,19 +73,26 @@ function moment(kind: BetMoment['kind'], at: Date, more: Partial<BetMoment> = {}
   return { kind, at: at.toISOString(), byName: null, ...more };
 }
 
+/** The terms of the bid at each of its versions. Terms that never changed are on the bid alone. */
 async function listBidMoments(db: Db, { groupId, bidId, creatorName }: BetRow): Promise<BetMoment[]> {
   const versions = await db
-    .selectFrom('bidVersions')
-    .selectAll()
-    .where('groupId', '=', groupId)
-    .where('bidId', '=', bidId)
-    .orderBy('version')
+    .selectFrom('bids')
+    .leftJoin('bidVersions', (join) =>
+      join.onRef('bidVersions.groupId', '=', 'bids.groupId').onRef('bidVersions.bidId', '=', 'bids.id'),
+    )
+    .select(({ fn, val }) => [
+      fn.coalesce('bidVersions.cause', val('posted' as const)).as('cause'),
+      fn.coalesce('bidVersions.at', 'bids.createdAt').as('at'),
+      fn.coalesce('bidVersions.selection', 'bids.selection').as('selection'),
+      fn.coalesce('bidVersions.amountCents', 'bids.amountCents').as('amountCents'),
+      fn.coalesce('bidVersions.acceptorAmountCents', 'bids.acceptorAmountCents').as('acceptorAmountCents'),
+    ])
+    .where('bids.groupId', '=', groupId)
+    .where('bids.id', '=', bidId)
+    .orderBy('bidVersions.version')
     .execute();
-  return versions.map(({ cause, at, selection, amountCents, acceptorAmountCents }) =>
-    moment(cause, at, {
-      byName: cause === 'moved' ? null : creatorName,
-      terms: { selection, amountCents, acceptorAmountCents },
-    }),
+  return versions.map(({ cause, at, ...terms }) =>
+    moment(cause, at, { byName: cause === 'moved' ? null : creatorName, terms }),
   );
 }
 

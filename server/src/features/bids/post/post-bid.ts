@@ -26,7 +26,6 @@ import { act, type Decision } from '../../../db/act.ts';
 import { prepare } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
 import { newId } from '../../../ports/ids.ts';
-import { recordBidCreated } from '../../accounts/record-activity.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
@@ -37,7 +36,7 @@ import { publishNews } from '../../notifications/publish-news.ts';
 import type { BidInput, BidResponse, CustomBidInput, FeedBidInput } from '../api.ts';
 import { heldOnGame } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
-import { newsOfBid, publishBid, saveVersion } from '../write-bid.ts';
+import { newsOfBid, publishBid } from '../write-bid.ts';
 
 /** What a bid is about and its price: from the feed, or from its creator. */
 type Subject = Pick<
@@ -163,6 +162,4 @@ function writeNewBid(tx: Decision, bid: BidRow): void {
   const { happensAt: _, ...row } = bid;
   const { selection, receipt } = row;
   tx.write(insertBid({ ...row, selection: JSON.stringify(selection), receipt: receipt && JSON.stringify(receipt) }));
-  saveVersion(tx, bid, 'posted');
-  recordBidCreated(tx, bid.creatorId);
 }

@@ -70,7 +70,7 @@ type PushDeviceRow = Pick<Selectable<PushTables['pushDevices']>, 'id' | 'userAge
 type ProfileRow = Selectable<AccountTables['users']> &
   Preferences & {
     [Service in PaymentService]: string | null;
-  };
+  } & { lastBidCreated: Date | null };
 
 export const profileColumns: readonly Column<ProfileRow>[] = [
   { head: 'id', cell: (row) => row.id },

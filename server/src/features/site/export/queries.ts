@@ -164,6 +164,13 @@ function readProfile(db: Db, userId: string) {
     .leftJoin('userSettings', 'userSettings.userId', 'users.id')
     .selectAll('users')
     .select(['venmo', 'cashApp', 'paypal', 'zelle', 'theme', 'helpDialogs'])
+    .select((e) =>
+      e
+        .selectFrom('bids')
+        .select((of) => of.fn.max('bids.createdAt').as('at'))
+        .where('bids.creatorId', '=', userId)
+        .as('lastBidCreated'),
+    )
     .where('users.id', '=', userId)
     .execute();
 }
