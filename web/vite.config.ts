@@ -87,12 +87,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen needs, in one file, because many small files compress worse than one. Code that reads lists page by
-            // page, or makes long ones virtual, loads with the first such list, and checks of typed names load with the first form.
-            {
-              name: 'start',
-              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared\/(?!names|reasons|sentences|text|weeks)|(?!accounts|bets|debts|deliveries|notifications|stats)[a-z]+\/model\.ts$)/,
-            },
+            // What the first screen needs, in one file, because small files compress worse than one.
+            { name: 'start', test: /web\/src\/app\/main\.tsx$/ },
           ],
         },
       },

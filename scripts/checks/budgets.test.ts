@@ -14,18 +14,21 @@ function textOfSize(kilobytes: number): string {
 /** Only printable bytes are kept: about 95 of 256, at about 6.6 bits each. */
 const PER_KILOBYTE = (256 / 95) * (8 / 6.6);
 
+const PAGE = '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css">';
+
 function planted({ shared, lines, dialog }: { shared: number; lines: number; dialog: number }): string {
   const text = (kilobytes: number) => textOfSize(Math.round(kilobytes * PER_KILOBYTE));
   const manifest = {
-    'index.html': { file: 'assets/index.js', imports: ['_react.js', '_lines.js'], css: ['assets/index.css'] },
+    '_index.js': { file: 'assets/index.js', imports: ['_react.js', '_lines.js'], css: ['assets/index.css'] },
     '_react.js': { file: 'assets/react.js' },
-    '_lines.js': { file: 'assets/lines.js', imports: ['_react.js', 'index.html'] },
+    '_lines.js': { file: 'assets/lines.js', imports: ['_react.js', '_index.js'] },
     'src/features/bids/post/screen.tsx': { file: 'assets/post.js', imports: ['_react.js'] },
     'src/ui/popups/dialog-popup.tsx': { file: 'assets/dialog-popup.js' },
     'src/app/routes/bids.tsx': { file: 'assets/bids.js' },
   };
   return plant({
     '.vite/manifest.json': JSON.stringify(manifest),
+    'index.html': PAGE,
     'assets/index.js': '',
     'assets/index.css': text(300),
     'assets/react.js': text(shared),
@@ -54,9 +57,15 @@ describe('the JavaScript of a page', () => {
 
   it("is reported when the check doesn't know the source file a page is built from", () => {
     const root = plant({
-      '.vite/manifest.json': '{ "index.html": { "file": "assets/index.js" } }',
+      '.vite/manifest.json': '{ "_index.js": { "file": "assets/index.js" } }',
+      'index.html': PAGE,
       'assets/index.js': '',
     });
     expect(checkBudgets(root).output).toContain("src/features/bids/post/screen.tsx isn't part of the pages");
+  });
+
+  it('is reported when the page loads nothing that the check can weigh', () => {
+    const root = plant({ '.vite/manifest.json': '{}', 'index.html': '<p>Evens</p>' });
+    expect(checkBudgets(root)).toEqual({ isFine: false, output: expect.stringContaining('index.html loads none') });
   });
 });

@@ -5,7 +5,6 @@ import {
   formatGameTime,
   formatMoment,
   instantMs,
-  isDay,
   localDay,
   relativeShort,
   startOfDay,
@@ -15,19 +14,6 @@ import {
 const newYork = 'America/New_York';
 const berlin = 'Europe/Berlin';
 const anyDay = fc.nat(20_000).map((days) => addDays('1990-01-01', days));
-
-describe('a day of the calendar', () => {
-  it.each([
-    ['2026-11-21', true],
-    ['1970-01-01', true],
-    ['1969-12-31', false],
-    ['2026-02-30', false],
-    ['21.11.2026', false],
-    ['', false],
-  ])('%j is a day: %s', (text, is) => {
-    expect(isDay(text)).toBe(is);
-  });
-});
 
 describe('the local day', () => {
   it.each([

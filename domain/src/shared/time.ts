@@ -86,13 +86,6 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(inside);
 }
 
-/** Whether the text is a day of the calendar, as 'YYYY-MM-DD', from the epoch on. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.getTime() >= 0 && at.toISOString().startsWith(text);
-}
-
 /** A calendar day some days later or earlier; days as 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatWeek, isMonday, lastWeek, shiftWeek, weekFrom } from './weeks.ts';
+import { formatWeek, isDay, isMonday, lastWeek, shiftWeek, weekFrom } from './weeks.ts';
 
 const anyTime = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+
+describe('a day of the calendar', () => {
+  it.each([
+    ['2026-11-21', true],
+    ['1970-01-01', true],
+    ['1969-12-31', false],
+    ['2026-02-30', false],
+    ['21.11.2026', false],
+    ['', false],
+  ])('%j is a day: %s', (text, is) => {
+    expect(isDay(text)).toBe(is);
+  });
+});
 
 describe('a week of results', () => {
   it('runs from Monday to Monday at 14:00 UTC, and is called by its Monday and Sunday', () => {

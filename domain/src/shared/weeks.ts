@@ -29,6 +29,13 @@ export function shiftWeek({ id }: Week, weeks: number): Week {
   return weekFrom(addDays(id, weeks * WEEK_DAYS));
 }
 
+/** Whether the text is a day of the calendar, as 'YYYY-MM-DD', from the epoch on. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.getTime() >= 0 && at.toISOString().startsWith(text);
+}
+
 /** Whether a calendar day is a Monday. */
 export function isMonday(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY;

@@ -1,7 +1,6 @@
 import type { ErrorSpec } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { isDay } from '../../shared/time.ts';
-import { isMonday, weekFrom } from '../../shared/weeks.ts';
+import { isDay, isMonday, weekFrom } from '../../shared/weeks.ts';
 import { statErrors } from '../errors.ts';
 import { MILLION } from '../rules.ts';
 

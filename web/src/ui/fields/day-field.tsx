@@ -1,4 +1,4 @@
-import { isDay } from '@evens/domain/shared/time';
+import { isDay } from '@evens/domain/shared/weeks';
 import { useState } from 'react';
 import { TextField } from './text-field.tsx';
 

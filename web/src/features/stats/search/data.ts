@@ -1,5 +1,6 @@
 import { isId } from '@evens/domain/shared/ids';
-import { isDay, localDay } from '@evens/domain/shared/time';
+import { localDay } from '@evens/domain/shared/time';
+import { isDay } from '@evens/domain/shared/weeks';
 import { STAT_RANGES, type StatRange } from '@evens/domain/stats/model';
 import { spanForRange } from '@evens/domain/stats/ranges/rules';
 import { type Cell, readCell } from '../drill-down/data.ts';
