@@ -245,6 +245,7 @@ const site: Record<string, Recipe> = {
   'POST /api/webhooks/twilio/{deliveryId}': () => ({ params: { deliveryId: 'A'.repeat(24) } }),
   'GET /api/calendar/{file}': async ({ aCalendarFile }) => ({ params: { file: await aCalendarFile() } }),
   'GET /api/health': plain,
+  'GET /api/metrics': plain,
   'GET /api/openapi.json': plain,
   'GET /api/docs': plain,
   'GET /api/docs.css': plain,

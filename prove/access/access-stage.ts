@@ -18,7 +18,12 @@ type People = Readonly<Record<Exclude<Caller, 'anonymous'> | 'counterpart', Pers
  * party. Outside it: someone who was removed, another group's admin, and a site admin who is in neither group.
  */
 export async function setStage(kind: 'postgres' | 'embedded') {
-  const world = await startWorld({ kind, withWeb: true, withProviders: true });
+  const world = await startWorld({
+    kind,
+    withWeb: true,
+    withProviders: true,
+    settings: { METRICS_TOKEN: randomBytes(32).toString('hex') },
+  });
   const people: People = {
     groupAdmin: await world.aUser('Ada Moss'),
     member: await world.aUser('Mel Ortiz'),

@@ -101,6 +101,7 @@ import { sweepJob } from './sweep-job.ts';
 import './tables.ts';
 import type { Clock } from './db/clock.ts';
 import { openIdProvider } from './ports/identity/identity-provider-openid.ts';
+import { createMetrics } from './ports/metrics/metrics.ts';
 import type { OddsProvider } from './ports/odds/odds-provider.ts';
 import { createSenders } from './ports/senders.ts';
 
@@ -144,7 +145,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
     return sendError(c, error);
   });
   http.notFound(handleNotFound(http));
-  http.use(logRequests(parts.log, parts.config.secret), noStoreNoSniff);
+  http.use(logRequests(parts.log, parts.config.secret, context.metrics), noStoreNoSniff);
   http.use('/api/auth/callback/*', allowOpener);
   http.use('/api/admin/email/samples/*', allowOwnFrame);
   http.use(
@@ -197,6 +198,7 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
     longReads: { audits: new ReadQueue(), figures: new ReadQueue() },
     foreground: new Foreground(),
     log: parts.log,
+    metrics: createMetrics(parts.config.metrics),
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
     oauthStates: createOAuthStates({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
     devices: createDevices({ secret: parts.config.secret, publicUrl: parts.publicUrl }),

@@ -26,6 +26,9 @@ const site = address
   .refine((url) => /^https?:\/\/[^/?#]+(\/[\w.~-]+)*\/*$/i.test(url))
   .transform((url) => withoutEndSlashes(url));
 
+const port = z.coerce.number().int().min(0).max(65_535);
+const PORT_TAKES = 'a port number from 0 to 65535';
+
 /** With several hosts, separated by commas, the one that takes writes is used. */
 const database = z.string().refine((url) => splitHosts(url) !== null);
 
@@ -61,11 +64,14 @@ function isHardToGuess(secret: string): boolean {
   return new Set(secret).size >= MIN_DIFFERENT && !isRepeated && !PLACEHOLDER.test(secret);
 }
 
+const RANDOM = 'at least 32 random characters, such as the output of "openssl rand -hex 32"';
+const random = z.string().min(32).refine(isHardToGuess);
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every setting, with a description of its values. */
 const settings = {
-  PORT: { takes: 'a port number from 0 to 65535', shape: z.coerce.number().int().min(0).max(65_535).default(3000) },
+  PORT: { takes: PORT_TAKES, shape: port.default(3000) },
   HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
   DATA_DIR: { takes: 'a folder', shape: text.default('./data') },
   DATABASE_URL: { takes: 'a postgres:// address', shape: database.optional() },
@@ -75,10 +81,7 @@ const settings = {
     takes: 'an http:// or https:// address, with or without a path such as /evens',
     shape: site.optional(),
   },
-  SECRET: {
-    takes: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
-    shape: z.string().min(32).refine(isHardToGuess).optional(),
-  },
+  SECRET: { takes: RANDOM, shape: random.optional() },
   SITE_ADMIN_EMAIL: { takes: 'an email address', shape: z.email().optional() },
   SUPPORT_EMAIL: { takes: 'an email address', shape: z.email().optional() },
   ODDS_API_KEY: { takes: 'a key for The Odds API', shape: text.optional() },
@@ -118,6 +121,9 @@ const settings = {
     takes: 'a number from 0 to 1000',
     shape: z.coerce.number().int().min(0).max(1_000).default(14),
   },
+  METRICS_TOKEN: { takes: RANDOM, shape: random.optional() },
+  METRICS_PORT: { takes: PORT_TAKES, shape: port.optional() },
+  METRICS_HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
   LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
 } as const;
 
@@ -155,6 +161,8 @@ export type Config = Readonly<{
   /** How many of each are kept. With 0, there are no daily ones. */
   backupKeep: number;
   logoUrl: string;
+  /** Who may read metrics: anyone with the token, and without one, anyone who reaches the port. Without both, no one. */
+  metrics: Readonly<{ token: string | undefined; port: number | undefined; host: string }>;
   logLevel: Values['LOG_LEVEL'];
 }>;
 
@@ -210,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupDir: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
     backupKeep: values.BACKUP_KEEP,
     logoUrl: values.LOGO_URL,
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
   };
 }

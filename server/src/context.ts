@@ -8,6 +8,7 @@ import type { LiveHub } from './live/hub.ts';
 import type { Contacts } from './ports/contacts/contacts.ts';
 import type { Mailer } from './ports/email/mailer.ts';
 import type { IdentityProvider } from './ports/identity/identity-provider.ts';
+import type { Metrics } from './ports/metrics/metrics.ts';
 import type { Sms } from './ports/sms/sms.ts';
 
 /** What routes and jobs receive. app.ts creates it once. Nouns that need more extend it, like `FeedContext`. */
@@ -19,6 +20,8 @@ export type Context = {
   readonly longReads: { readonly audits: ReadQueue; readonly figures: ReadQueue };
   readonly foreground: Foreground;
   readonly log: Logger;
+  /** Null if no one may read them. */
+  readonly metrics: Metrics | null;
   readonly auth: {
     /** The stored form of the token in a request's session cookie. Null if there is none or it's forged. */
     readStoredToken(requestHeaders: Headers): Promise<string | null>;

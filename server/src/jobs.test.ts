@@ -24,7 +24,7 @@ function connectTo(url: string, poolSize: number): Database {
 }
 
 async function startOn(database: Database): Promise<void> {
-  const running = await startJobs(database, { jobs, waker: new JobWaker(), log: createLog('silent') });
+  const running = await startJobs(database, { jobs, waker: new JobWaker(), log: createLog('silent'), metrics: null });
   cleanups.push(() => running.stop());
 }
 

@@ -18,6 +18,7 @@ function noDatabase(): Database {
     read: async () => ({ of: () => [] }),
     withConnection: (work) => work({ db: compiler, send: async () => ({ of: () => [] }) }),
     runScript: nothing,
+    countConnections: () => ({}),
     takeSnapshot: async () => ({ source: { postgres: '' }, discard: nothing }),
     withSetupLock: nothing,
     notifyOthers: nothing,

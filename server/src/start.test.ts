@@ -74,6 +74,13 @@ async function readUntil({ stdout }: ChildProcess, end: string): Promise<string>
   return output;
 }
 
+it('a port for metrics that Evens cannot listen on is explained with its own setting (HO-04)', () => {
+  const error = Object.assign(new Error('listen'), { code: 'EADDRINUSE' });
+  expect(listenError(error, { port: 9464, host: '127.0.0.1', prefix: 'METRICS_' }).message).toBe(
+    'Port 9464 is already in use. Stop the program that uses it, or set METRICS_PORT to another port.',
+  );
+});
+
 describe('an address with HTTPS', () => {
   it.each([
     ['', 1],

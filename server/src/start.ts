@@ -10,6 +10,7 @@ import { migrate } from './db/setup/migrate.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
 import { getVapidKeys } from './features/messages/push/make-vapid-keys.ts';
 import { throttles } from './features/site/limited-calls.ts';
+import { serveMetrics } from './features/site/metrics/serve-metrics.ts';
 import { serve } from './http/serving/serve.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';
@@ -49,16 +50,18 @@ export async function startServer(
   );
   running = app;
   await app.context.hub.start();
-  const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log });
+  const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log, metrics: app.context.metrics });
   const http = await serve(app.http, { port: config.port, host: config.host });
+  const metrics = await serveMetrics(app.context);
   printStartup(config, { publicUrl, isDemo: feed.isDemo }, say);
+  if (metrics) say(`Metrics: http://${config.metrics.host}:${metrics.port}/metrics`);
   return {
     url: `http://${config.host}:${http.port}`,
     app,
     stop: async () => {
       const drained = http.stop();
       app.context.hub.closeStreams();
-      await drained;
+      await Promise.all([drained, metrics?.stop()]);
       await jobs.stop();
       await app.context.hub.stop();
       await feed.stop();

@@ -7,5 +7,6 @@ export const siteErrors = defineErrors({
   ADMIN_PRIMARY: { status: 409, message: 'Cannot remove the primary administrator.' },
   ADMIN_NOT_FOUND: { status: 404, message: 'This person is not a website administrator.' },
   SETTINGS_INVALID: { status: 422, message: 'Failed to save settings' },
+  METRICS_TOKEN_WRONG: { status: 401, message: 'Send the token in METRICS_TOKEN as a bearer token.' },
   PERSON_NOT_FOUND: { status: 404, message: 'This person has no account here.' },
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
+import type { PoolCounts } from '../ports/metrics/site-gauges.ts';
 import type { Snapshot } from './backup/snapshot.ts';
 import type { Statement } from './statement.ts';
 import type { Tables } from './tables.ts';
@@ -46,6 +47,8 @@ export type Database = {
    * given connection, so a pool of one is enough.
    */
   withSetupLock(work: (connection: JobDatabase) => Promise<void>): Promise<void>;
+  /** The connections of each pool. */
+  countConnections(): Readonly<Record<string, PoolCounts>>;
   /** Everything as of now, for another thread to read. */
   takeSnapshot(): Promise<Snapshot>;
   /** Sends a message to the other processes on this database. The embedded kind has none. */

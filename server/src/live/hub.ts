@@ -68,6 +68,10 @@ export class LiveHub {
     await this.#pumping;
   }
 
+  get openStreams(): number {
+    return this.#listeners.size;
+  }
+
   /** Called before the server stops, because streams would never end. */
   closeStreams(): void {
     for (const listener of this.#listeners) listener.close();

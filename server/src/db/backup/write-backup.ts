@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { release } from '../../ports/release.ts';
 import type { Db } from '../database.ts';
 import { listAppliedMigrations, listMigrations } from '../setup/migrate.ts';
 import { listBackedUpTables } from './backed-up-tables.ts';
@@ -8,10 +8,6 @@ import { toHeaderLine } from './backup-header.ts';
 import { writeBackupFile } from './write-backup-file.ts';
 
 const PAGE_ROWS = 500;
-
-const { version: release } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 export type BackupOrder = { path: string; createdAt: string; secretMark: string };
 

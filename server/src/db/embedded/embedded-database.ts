@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Snapshot } from '../backup/snapshot.ts';
 import type { Database } from '../database.ts';
-import { queryPool } from '../setup/open-pool.ts';
+import { countPool, queryPool } from '../setup/open-pool.ts';
 
 type OpenPglite = { pool: pg.Pool; takeSnapshot: () => Promise<Snapshot>; close: () => Promise<void> };
 
@@ -17,6 +17,7 @@ export function toDatabase({ pool, takeSnapshot, close }: OpenPglite): Database 
     runScript: async (script) => {
       await pool.query(script);
     },
+    countConnections: () => ({ requests: countPool(pool) }),
     takeSnapshot,
     // Only one process can use a data folder.
     withSetupLock: (work) => work(jobs),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { PoolCounts } from '../../ports/metrics/site-gauges.ts';
 import type { Database } from '../database.ts';
 import { wholeNumber } from '../reads/whole-number.ts';
 import { toConnection } from './connection.ts';
@@ -16,6 +17,11 @@ export function openPool(config: pg.PoolConfig, onError: (error: unknown) => voi
   // A connection can break while a transaction uses it. Its next statement fails then, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+export function countPool(pool: pg.Pool): PoolCounts {
+  const { totalCount: open, idleCount: idle, waitingCount: waiting, options } = pool;
+  return { most: options.max, open, idle, waiting };
 }
 
 type Queries = Pick<Database, 'db' | 'read' | 'withConnection'>;

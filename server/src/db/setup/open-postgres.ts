@@ -1,9 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
 import type pg from 'pg';
+import type { PoolCounts } from '../../ports/metrics/site-gauges.ts';
 import { type Database, SETUP_LOCK } from '../database.ts';
 import { Hosts } from './hosts.ts';
 import type { Connections } from './named-statements.ts';
-import { onClient, openPool, queryPool } from './open-pool.ts';
+import { countPool, onClient, openPool, queryPool } from './open-pool.ts';
 import { connectToPrimary, toPoolConfig, tryEach } from './primary.ts';
 
 const CHANNEL = 'evens';
@@ -44,6 +45,7 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
     runScript: async (script) => {
       await query(script);
     },
+    countConnections: () => ({ requests: pool.count(), reads: readPool.count() }),
     // The reading transaction sees one moment on its own.
     takeSnapshot: async () => ({
       source: { postgres: options.directUrl ?? options.url },
@@ -73,12 +75,13 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
 function openConnections(
   hosts: Hosts,
   { config, onError }: { config: pg.PoolConfig; onError: Options['onError'] },
-): Connections {
+): Connections & { count: () => PoolCounts } {
   const pool = openPool(toPoolConfig(hosts, config), onError);
   return {
     connect: () => tryEach(hosts, () => pool.connect()),
     end: () => pool.end(),
     options: pool.options,
+    count: () => countPool(pool),
   };
 }
 

@@ -29,6 +29,7 @@ import { clearCache } from './clear-cache.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { endPersonsSessions } from './end-person-sessions.ts';
 import { exportRoutes, groupExportRoutes } from './export/routes.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { listGamesInReview } from './operations/games-in-review.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { adminSettings, cacheStatus, oddsUsage, siteFacts } from './queries.ts';
@@ -161,6 +162,7 @@ export const siteRoutes = [
   ...backupRoutes,
   ...contactRoutes,
   ...operationRoutes,
+  ...metricsRoutes,
   ...announcementRoutes,
   ...exportRoutes,
   ...groupExportRoutes,

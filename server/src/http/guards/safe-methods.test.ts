@@ -7,7 +7,7 @@ import { toUnsubscribeToken } from '../../features/messages/unsubscribe/unsubscr
 import { accept, customTerms, getLine, postCustomBid } from '../../testing/actions/bidding.ts';
 import { createDebt, pay } from '../../testing/actions/debt-fixtures.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
-import type { ApiClient } from '../../testing/servers/client.ts';
+import { ApiClient } from '../../testing/servers/client.ts';
 import { TEST_SECRET } from '../../testing/servers/test-secret.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { apiDocument } from '../docs/openapi.ts';
@@ -24,7 +24,8 @@ const NEEDS_ITS_COOKIE = '/api/auth/callback/{provider}';
 
 const backups = mkdtempSync(join(tmpdir(), 'evens-backups-'));
 afterAll(() => rmSync(backups, { recursive: true, force: true }));
-const world = await testWorld({ withProviders: true, withWeb: false, settings: { BACKUP_DIR: backups } });
+const settings = { BACKUP_DIR: backups, METRICS_TOKEN: TEST_SECRET };
+const world = await testWorld({ withProviders: true, withWeb: false, settings });
 const [ann, bob, host] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ruiz'), await world.aUser('Sid West')];
 await world.makeSiteAdmin(host);
 const group = await world.aGroup(ann, bob);
@@ -70,6 +71,7 @@ const callers: Record<string, ApiClient> = {
   'a member': ann.api,
   'the site administrator': host.api,
   'a stranger': world.aStranger(),
+  'a scraper': new ApiClient(world.url, { authorization: `Bearer ${TEST_SECRET}` }),
 };
 // Odds are cached for a few minutes, so the first request for the lines calls the provider.
 await ann.api.get('/api/lines');

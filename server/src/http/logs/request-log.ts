@@ -3,11 +3,12 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import type { Metrics } from '../../ports/metrics/metrics.ts';
 import type { AppEnv } from '../env.ts';
 import { accountTag } from './security-log.ts';
 
-/** Gives each request an id and logs one line about it, without query, body, or person. */
-export function logRequests(log: Logger, secret: string) {
+/** Gives each request an id, logs one line about it, without query, body, or person, and counts it. */
+export function logRequests(log: Logger, secret: string, metrics: Metrics | null) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -16,8 +17,10 @@ export function logRequests(log: Logger, secret: string) {
     c.set('accountTag', (userId) => accountTag(secret, userId));
     c.header('x-request-id', requestId);
     await next();
-    const ms = Math.round(performance.now() - started);
-    c.get('log').info({ method: c.req.method, route: getRoute(c), status: c.res.status, ms }, 'request');
+    const ms = performance.now() - started;
+    const request = { method: c.req.method, route: getRoute(c), status: c.res.status };
+    c.get('log').info({ ...request, ms: Math.round(ms) }, 'request');
+    metrics?.noteRequest({ ...request, seconds: ms / 1000 });
   });
 }
 

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { strictServer } from '../guards/malformed-request.ts';
-import { listenError } from './listen-error.ts';
+import { listenError, type Place } from './listen-error.ts';
 
 export type Serving = { port: number; stop(): Promise<void> };
 
@@ -12,7 +12,7 @@ const DRAIN_MS = 8_000;
 const SWEEP_MS = 50;
 
 /** Starts listening. Stopping lets running requests finish and closes streams, which would never finish. */
-export function serve(app: Hono<AppEnv>, at: { port: number; host: string }): Promise<Serving> {
+export function serve(app: Hono<AppEnv>, at: Place): Promise<Serving> {
   return new Promise((done, fail) => {
     const server = strictServer(getRequestListener(app.fetch));
     server.once('error', (error) => fail(listenError(error, at)));

@@ -133,7 +133,7 @@ describe('the jobs (ST-11)', () => {
   it('are listed with their last run, how long it took, and what failed', async () => {
     expect(await read()).toEqual([]);
     const jobs = ['settle-bets', 'sweep'].map((name) => ({ name, cron: '0 0 1 1 *', run: async () => {} }));
-    const running = await startJobs(database, { jobs, waker: new JobWaker(), log: createLog('silent') });
+    const running = await startJobs(database, { jobs, waker: new JobWaker(), log: createLog('silent'), metrics: null });
     await run('failed', 2, 'The database is full.');
     world.clock.advance(5 * MINUTE_MS);
     await run('completed', 3, null);

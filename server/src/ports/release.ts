@@ -1,0 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** The version of Evens. */
+export const release: string = packageJson.version;
