@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { buildWhenChanged } from './built-when-changed.ts';
 import { projectRoot, runTool } from './tools.ts';
 
-type Bundle = { folder: string; entry: string };
+/** Without an entry, the bundle has those of the product: the server and the command line. */
+type Bundle = { folder: string; entry?: string };
 
-const product: Bundle = { folder: join(projectRoot, 'server', 'dist'), entry: 'src/main.ts' };
+const product: Bundle = { folder: join(projectRoot, 'server', 'dist') };
 const measured: Bundle = {
   folder: join(projectRoot, '.cache', 'measured-server'),
   entry: 'src/testing/servers/main.ts',
@@ -30,7 +31,7 @@ export function buildMeasuredServer(): Promise<string> {
 
 async function buildBundle(what: string, { folder, entry }: Bundle, say: (line: string) => void): Promise<string> {
   const make = async () => {
-    const options = ['--ssr', entry, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+    const options = ['--ssr', ...(entry ? [entry] : []), '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
     const { exitCode, output } = await runTool('vite', ['build', 'server', ...options]);
     if (exitCode !== 0) throw new Error(`The server could not be built:\n${output}`);
   };

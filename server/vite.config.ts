@@ -1,10 +1,27 @@
-import { relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** A module finds files relative to its source, also when it's part of the bundle. */
+const THREAD = /(?<=new Worker\(new URL\(')\.\/([\w-]+)\.ts(?=', import\.meta\.url\))/g;
+
+/** The file that a thread starts with is part of the bundle, next to the others, so the bundle needs no sources. */
+const threadsAreBundled: Plugin = {
+  name: 'threads-are-bundled',
+  enforce: 'pre',
+  transform(code, id) {
+    const threads = [...code.matchAll(THREAD)].map(([, name = '']) => name);
+    for (const name of threads)
+      this.emitFile({ type: 'chunk', id: resolve(dirname(id), `${name}.ts`), fileName: `${name}.js` });
+    return threads.length > 0 ? { code: code.replaceAll(THREAD, './$1.js'), map: null } : null;
+  },
+};
+
+/** Where a module names a file, but not one of the bundle. */
+const FILE = /(?<!new URL\('\.\/[\w-]+\.js', )import\.meta\.url/g;
+
+/** A module finds other files relative to its source, also when it's part of the bundle. */
 function filesStay(): Plugin {
   let builtFolder = '';
   return {
@@ -14,9 +31,10 @@ function filesStay(): Plugin {
       builtFolder = resolve(ROOT, build.outDir);
     },
     transform(code, id) {
-      if (!id.startsWith(ROOT) || !code.includes('import.meta.url')) return null;
+      if (!id.startsWith(ROOT)) return null;
       const source = JSON.stringify(relative(builtFolder, id).replaceAll(sep, '/'));
-      return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null };
+      const rebased = code.replaceAll(FILE, `new URL(${source}, import.meta.url).href`);
+      return rebased === code ? null : { code: rebased, map: null };
     },
   };
 }
@@ -34,7 +52,7 @@ const ownMapsOnly: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [filesStay(), ownMapsOnly],
+  plugins: [threadsAreBundled, filesStay(), ownMapsOnly],
   publicDir: false,
   // PGlite loads its own files from its folder.
   ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
@@ -43,6 +61,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      input: { main: resolve(ROOT, 'src/main.ts'), cli: resolve(ROOT, 'src/cli.ts') },
       output: {
         chunkFileNames: '[name].js',
         sourcemapExcludeSources: true,

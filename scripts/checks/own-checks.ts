@@ -1,4 +1,5 @@
 import { checkCasts } from './house/casts.ts';
+import { checkContainers } from './house/containers.ts';
 import { checkLanguage } from './house/language.ts';
 import { checkNames } from './house/names.ts';
 import { checkPurity } from './house/purity.ts';
@@ -30,6 +31,7 @@ export const ownChecks: readonly (readonly [name: string, check: Check])[] = [
   ['the security table', checkSecurityTable],
   ['the requirements', checkRequirements],
   ['no keys', checkSecrets],
+  ['containers', checkContainers],
   ['plain English', checkLanguage],
   ['texts of screens', checkTexts],
 ];

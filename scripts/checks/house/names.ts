@@ -58,7 +58,7 @@ const capitalised = new Set([
   'CONTRIBUTING',
   'ARCHITECTURE',
   'SECURITY',
-  'Dockerfile',
+  'Containerfile',
 ]);
 const kebabStem = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9_]+\.sql$/;
