@@ -1058,6 +1058,15 @@ create table sessions (
 );
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
 
+create table sign_up_settings (
+  is_only boolean not null default true,
+  mode text not null,
+  changed_at timestamp with time zone not null,
+  constraint sign_up_settings_pkey PRIMARY KEY (is_only),
+  constraint sign_up_settings_is_only_check CHECK (is_only),
+  constraint sign_up_settings_mode_check CHECK ((mode = ANY (ARRAY['open'::text, 'invite'::text, 'closed'::text])))
+);
+
 create table sign_ups (
   id text not null,
   token_hash text not null,
@@ -1067,6 +1076,7 @@ create table sign_ups (
   next text not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  invite_code text,
   constraint sign_ups_token_hash_key UNIQUE (token_hash),
   constraint sign_ups_pkey PRIMARY KEY (id)
 );
@@ -1079,8 +1089,9 @@ create table site_administrators (
   granted_at timestamp with time zone not null,
   constraint site_administrators_pkey PRIMARY KEY (user_id),
   constraint site_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint site_administrators_granted_via_check CHECK ((granted_via = ANY (ARRAY['command_line'::text, 'administrator'::text])))
+  constraint site_administrators_granted_via_check CHECK ((granted_via = ANY (ARRAY['command_line'::text, 'administrator'::text, 'first_account'::text])))
 );
+CREATE UNIQUE INDEX site_administrators_first_account ON public.site_administrators USING btree (granted_via) WHERE (granted_via = 'first_account'::text);
 
 create table site_settings (
   is_only boolean not null default true,

@@ -26,6 +26,7 @@ import { planRoutes } from './features/debts/plan/routes.ts';
 import { reminderRoutes } from './features/debts/reminders/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
 import { groupChannelRoutes } from './features/groups/channels/routes.ts';
+import { isInviteOpen } from './features/groups/invites/open-invite.ts';
 import { groupLogRoutes } from './features/groups/log/routes.ts';
 import { memberLeft } from './features/groups/members/remove-from-group.ts';
 import { renameMember } from './features/groups/members/rename-member.ts';
@@ -202,6 +203,7 @@ function createContext(parts: Parts, waker: JobWaker): AppContext {
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
     oauthStates: createOAuthStates({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
     devices: createDevices({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
+    isInviteOpen,
     providers: createProviders(parts.config),
     feed: createFeed({
       store,

@@ -52,7 +52,9 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'evens-cli-'));
     const postgres = kind === 'postgres' ? await createPostgres() : null;
-    env = { DATA_DIR: folder, SECRET: TEST_SECRET, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+    // Someone else is the host, so no one becomes an administrator by signing up first.
+    const settings = { SECRET: TEST_SECRET, SITE_ADMIN_EMAIL: 'the-host@evens.example' };
+    env = { DATA_DIR: folder, ...settings, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
     drop = async () => {
       await postgres?.drop();
       await rm(folder, { recursive: true, force: true });

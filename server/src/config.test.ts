@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getWarnings, readConfig } from './config.ts';
+import { getFirstSignUp, getWarnings, readConfig } from './config.ts';
 import { TEST_SECRET } from './testing/servers/test-secret.ts';
 
 const SECRET = TEST_SECRET;
@@ -61,6 +61,26 @@ describe('the public address', () => {
     'https://example.com//evens',
   ])('%s is refused, because it is more than an address with a plain path', (PUBLIC_URL) => {
     expect(() => read({ PUBLIC_URL })).toThrow('PUBLIC_URL must be');
+  });
+});
+
+describe('who can sign up before anyone decides (HO-01)', () => {
+  it.each([
+    ['https://evens.example.com', 'invite'],
+    ['http://8.8.8.8:3000', 'invite'],
+    ['https://[2606:4700::1111]', 'invite'],
+    ['http://localhost:3000', 'open'],
+    ['http://192.168.1.20:3000', 'open'],
+    ['http://[::1]:3000', 'open'],
+    ['http://laptop.local:3000', 'open'],
+    ['http://evens:3000', 'open'],
+  ])('with PUBLIC_URL %s: %s', (PUBLIC_URL, mode) => {
+    expect(getFirstSignUp(read({ PUBLIC_URL }))).toBe(mode);
+  });
+
+  it('takes a setting with one of three words', () => {
+    expect(read({ SIGN_UP: 'closed' }).signUp).toBe('closed');
+    expect(() => read({ SIGN_UP: 'off' })).toThrow('SIGN_UP must be one of open, invite, closed.');
   });
 });
 

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SignInProvider } from '@evens/domain/accounts/model';
+import { SIGN_UP_MODES, type SignInProvider, type SignUpMode } from '@evens/domain/accounts/model';
 import { isEmail } from '@evens/domain/accounts/rules';
 import { withoutEndSlashes } from '@evens/domain/shared/text';
+import { defaultSignUp } from '@evens/domain/sign-in/sign-up/rules';
 import { z } from 'zod';
 import { splitHosts } from './db/setup/hosts.ts';
 import { readRange } from './http/callers/caller-address.ts';
 import type { MailConfig } from './ports/email/mailers.ts';
+import { isHardToGuess } from './ports/hard-to-guess.ts';
 import type { OpenIdSettings } from './ports/identity/identity-provider-openid.ts';
+import { isPrivateHost } from './ports/outbound.ts';
 import type { SmsConfig } from './ports/sms/sms-providers.ts';
 
 const REAL_ODDS_URL = 'https://api.the-odds-api.com/v4';
@@ -52,18 +55,6 @@ const isLocal = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.p
 /** A sign-in provider is reached over HTTPS, because answers sent over plain HTTP can be changed on the way. */
 const issuer = address.refine((url) => url.startsWith('https:') || isLocal(url));
 
-const PLACEHOLDER =
-  /change.?me|secret|password|passphrase|placeholder|example|default|your.?key|qwerty|01234567|abcdefgh/i;
-const MIN_DIFFERENT = 8;
-
-/** It has enough different characters, isn't one part repeated, and has no words from examples. */
-function isHardToGuess(secret: string): boolean {
-  const isRepeated = [...secret].some(
-    (_, at) => at > 0 && at <= secret.length / 2 && secret.startsWith(secret.slice(at)),
-  );
-  return new Set(secret).size >= MIN_DIFFERENT && !isRepeated && !PLACEHOLDER.test(secret);
-}
-
 const RANDOM = 'at least 32 random characters, such as the output of "openssl rand -hex 32"';
 const random = z.string().min(32).refine(isHardToGuess);
 
@@ -86,6 +77,7 @@ const settings = {
   SUPPORT_EMAIL: { takes: 'an email address', shape: z.email().optional() },
   ODDS_API_KEY: { takes: 'a key for The Odds API', shape: text.optional() },
   ODDS_API_URL: { takes: 'an address with its version, such as https://host/v4', shape: address.optional() },
+  SIGN_UP: { takes: `one of ${SIGN_UP_MODES.join(', ')}`, shape: z.enum(SIGN_UP_MODES).optional() },
   REVEAL_ACCOUNTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
   MAIL_FROM: {
     takes: 'an email address, with or without a name, such as Evens <evens@example.com>',
@@ -144,6 +136,8 @@ export type Config = Readonly<{
   supportEmail: string | undefined;
   oddsApiKey: string | undefined;
   oddsApiUrl: string | undefined;
+  /** Who can sign up. If it isn't set, site admins decide. */
+  signUp: SignUpMode | undefined;
   /** Whether an error may reveal that an account exists. */
   revealAccounts: boolean;
   mail: MailConfig;
@@ -169,6 +163,17 @@ export type Config = Readonly<{
 /** The address where browsers reach the server. */
 export function getPublicUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
+}
+
+/** Whether people on the internet can probably reach the server. */
+export function isPublic({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const hostname = URL.parse(publicUrl ?? '')?.hostname ?? '';
+  return /[.:]/.test(hostname) && !isPrivateHost(hostname);
+}
+
+/** Who can sign up until a site admin decides. */
+export function getFirstSignUp(config: Pick<Config, 'publicUrl'>): SignUpMode {
+  return defaultSignUp(isPublic(config));
 }
 
 /** Where odds and scores come from. */
@@ -208,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     supportEmail: values.SUPPORT_EMAIL,
     oddsApiKey: values.ODDS_API_KEY,
     oddsApiUrl: values.ODDS_API_URL,
+    signUp: values.SIGN_UP,
     revealAccounts: values.REVEAL_ACCOUNTS === 'on',
     mail: mailConfig(values),
     sms: smsConfig(values),

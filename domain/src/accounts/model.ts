@@ -29,6 +29,10 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 /** How people can sign in: with a password, and with the providers the host set up. */
 export type SignInMethods = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
 
+/** Who can create an account: anyone, people with an invite to a group, or no one (HO-01). */
+export const SIGN_UP_MODES = ['open', 'invite', 'closed'] as const;
+export type SignUpMode = (typeof SIGN_UP_MODES)[number];
+
 /** What a stranger could have set up in an account whose address no one had verified yet. */
 export const UNPROVED_PARTS = ['signInMethods', 'phone', 'paymentHandles', 'calendar'] as const;
 export type UnprovedPart = (typeof UNPROVED_PARTS)[number];

@@ -1,3 +1,4 @@
+import type { SignUpMode } from '../accounts/model.ts';
 import type { SportKey } from '../lines/model.ts';
 
 /** What Evens does on a schedule. Operations shows a name for each. */
@@ -23,4 +24,5 @@ export type SettingsInput = {
   enableCaching?: boolean | undefined;
   enableAutoSettlement?: boolean | undefined;
   followedSports?: readonly SportKey[] | undefined;
+  signUp?: SignUpMode | undefined;
 };

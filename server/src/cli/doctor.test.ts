@@ -62,6 +62,16 @@ describe('the doctor (HO-05)', () => {
     );
   });
 
+  it('says who can sign up, and how to change that where anyone on the internet can (HO-01)', async () => {
+    const PUBLIC_URL = 'https://evens.example.com';
+    expect(await examine()).toContain('ok  Sign-up         Anyone who can reach Evens can create an account.\n');
+    expect(await examine({ settings: { PUBLIC_URL } })).toContain('People need an invite to create an account.');
+    expect(await examine({ settings: { PUBLIC_URL, SIGN_UP: 'open' } })).toMatch(
+      /ok {2}Sign-up {9}Anyone on the internet can create an account\. SIGN_UP=invite/,
+    );
+    expect(await examine({ settings: { SIGN_UP: 'closed' } })).toContain('No one can create an account.');
+  });
+
   it('says what to do when the database does not answer', async () => {
     const url = 'postgres://u:hidden@127.0.0.1:1,127.0.0.1:2/evens';
     const gone = openPostgres({ url, poolSize: 1, onError: () => {} });

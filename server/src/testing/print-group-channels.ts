@@ -45,7 +45,7 @@ function quote(text: string): string {
 /** The body that each service gets about the same bid. */
 async function postEverywhere(): Promise<[GroupChannel, string][]> {
   const standIn = await startChannelStandIn();
-  const world = await startWorld({ kind: 'embedded', settings: { ...standIn.settings, PUBLIC_URL } });
+  const world = await startWorld({ kind: 'embedded', settings: { ...standIn.settings, PUBLIC_URL, SIGN_UP: 'open' } });
   try {
     const ed = await world.aUser('Ed');
     const group = await world.aGroup(ed);

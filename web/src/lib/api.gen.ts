@@ -2061,6 +2061,8 @@ export interface components {
             tosAccepted: boolean;
             /** @description The path the emailed link opens, where accounts are hidden */
             next?: string;
+            /** @description The code or link of an invite, where signing up needs one */
+            inviteCode?: string;
         };
         ConfirmedSignUp: {
             user: components["schemas"]["SessionUser"];
@@ -2209,6 +2211,11 @@ export interface components {
         SignInProviders: {
             google: boolean;
             oidc: boolean;
+            /**
+             * @description Who can sign up: anyone, people with an invite, no one, or only the person who runs the site so far
+             * @enum {string}
+             */
+            signUp: "open" | "invite" | "closed" | "host";
         };
         ProviderAddress: {
             url: string;
@@ -2230,6 +2237,8 @@ export interface components {
         ProviderSignUp: {
             ageVerified: boolean;
             tosAccepted: boolean;
+            /** @description The code or link of an invite, where signing up needs one */
+            inviteCode?: string;
         };
         SignInMethods: {
             hasPassword: boolean;
@@ -3800,6 +3809,10 @@ export interface components {
             enableCaching: boolean;
             enableAutoSettlement: boolean;
             followedSports: ("americanfootball_nfl" | "basketball_nba" | "baseball_mlb" | "icehockey_nhl" | "americanfootball_ncaaf" | "basketball_ncaab" | "basketball_wnba")[];
+            /** @enum {string} */
+            signUp: "open" | "invite" | "closed";
+            /** @description The server’s SIGN_UP setting decides who can sign up */
+            isSignUpFixed: boolean;
             /** Format: date-time */
             lastUpdated: string | null;
         };
@@ -3809,6 +3822,8 @@ export interface components {
             enableCaching?: boolean;
             enableAutoSettlement?: boolean;
             followedSports?: ("americanfootball_nfl" | "basketball_nba" | "baseball_mlb" | "icehockey_nhl" | "americanfootball_ncaaf" | "basketball_ncaab" | "basketball_wnba")[];
+            /** @enum {string} */
+            signUp?: "open" | "invite" | "closed";
         };
         Administrators: {
             items: components["schemas"]["Administrator"][];
@@ -4938,7 +4953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sign-in providers set up on this site */
+            /** @description The sign-in providers set up on this site, and who can sign up */
             200: {
                 headers: {
                     [name: string]: unknown;

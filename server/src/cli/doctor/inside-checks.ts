@@ -1,10 +1,12 @@
 import { stat, statfs } from 'node:fs/promises';
+import type { SignUpMode } from '@evens/domain/accounts/model';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { readBackupName } from '@evens/domain/site/backups/rules';
 import { sql } from 'kysely';
-import { type Config, getPublicUrl, getWarnings } from '../../config.ts';
+import { type Config, getPublicUrl, getWarnings, isPublic } from '../../config.ts';
 import { splitHosts } from '../../db/setup/hosts.ts';
 import { listAppliedMigrations, listMigrations } from '../../db/setup/migrate.ts';
+import { getSignUpMode } from '../../features/sign-in/sign-up/queries.ts';
 import { readBackupNames } from '../../features/site/backups/queries.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import type { Site } from '../command.ts';
@@ -17,6 +19,16 @@ const GB = 1024 ** 3;
 /** A daily backup can be late, but not by a day. */
 const OLDEST_BACKUP_MS = 48 * HOUR_MS;
 
+const SIGN_UP: Record<SignUpMode, string> = {
+  open: 'Anyone who can reach Evens can create an account.',
+  invite: 'People need an invite to create an account.',
+  closed: 'No one can create an account.',
+};
+const SIGN_UP_ON_INTERNET: typeof SIGN_UP = {
+  ...SIGN_UP,
+  open: 'Anyone on the internet can create an account. SIGN_UP=invite, or Admin Settings, asks for an invite.',
+};
+
 /** What can be checked without calling anyone outside. */
 export async function checkInside(site: Site): Promise<Finding[]> {
   const { config } = site;
@@ -28,7 +40,7 @@ export async function checkInside(site: Site): Promise<Finding[]> {
   if (!database.advice) {
     const migrations = await checkMigrations(site);
     findings.push(migrations, await checkClock(site));
-    if (!migrations.advice) findings.push(await checkDeliveries(site), await checkFeed(site));
+    if (!migrations.advice) findings.push(await checkSignUp(site), await checkDeliveries(site), await checkFeed(site));
   }
   return [...findings, await checkDisk(config), await checkBackups(config)];
 }
@@ -94,6 +106,11 @@ async function checkClock({ store }: Site): Promise<Finding> {
     found: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} seconds apart.`,
     advice: 'Turn on time synchronization (NTP) on both machines. Bids close by the database’s clock.',
   };
+}
+
+async function checkSignUp({ store, config }: Site): Promise<Finding> {
+  const mode = await getSignUpMode(store.database.db, config);
+  return { about: 'Sign-up', found: (isPublic(config) ? SIGN_UP_ON_INTERNET : SIGN_UP)[mode] };
 }
 
 async function checkDeliveries({ store, config }: Site): Promise<Finding> {

@@ -1,5 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { THEMES, UNPROVED_PARTS } from '@evens/domain/accounts/model';
+import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
 import { withMessage } from '../../http/input.ts';
@@ -7,6 +8,12 @@ import { withMessage } from '../../http/input.ts';
 const userSchema = z
   .object({ id: z.string(), name: z.string(), email: z.string(), photoURL: z.string().nullable() })
   .openapi('SessionUser');
+
+/** The code or link of an invite, which signing up takes where it needs one. */
+export const inviteCodeField = storableText()
+  .max(limits.inviteLinkMaxCharacters)
+  .optional()
+  .openapi({ type: 'string', description: 'The code or link of an invite, where signing up needs one' });
 
 /** The longest path within Evens that a link may lead to. */
 const NEXT_MOST = 2_000;
@@ -23,6 +30,7 @@ export const signUpInput = z
       .max(NEXT_MOST)
       .catch('/')
       .openapi({ type: 'string', description: 'The path the emailed link opens, where accounts are hidden' }),
+    inviteCode: inviteCodeField,
   })
   .openapi('SignUp');
 

@@ -1,4 +1,4 @@
-import type { Theme } from '@evens/domain/accounts/model';
+import type { SignUpMode, Theme } from '@evens/domain/accounts/model';
 import type { Generated } from 'kysely';
 
 export type AccountTables = {
@@ -67,6 +67,7 @@ export type AccountTables = {
     email: string;
     passwordHash: string;
     next: string;
+    inviteCode: string | null;
     expiresAt: Date;
     createdAt: Date;
   };
@@ -94,7 +95,13 @@ export type AccountTables = {
     zelle: string | null;
     updatedAt: Date;
   };
-  siteAdministrators: { userId: string; grantedVia: 'command_line' | 'administrator'; grantedAt: Date };
+  siteAdministrators: {
+    userId: string;
+    grantedVia: 'command_line' | 'administrator' | 'first_account';
+    grantedAt: Date;
+  };
+  /** Empty until a site admin decides who can sign up. */
+  signUpSettings: { isOnly: Generated<boolean>; mode: SignUpMode; changedAt: Date };
   failedSignIns: {
     id: string;
     email: string;

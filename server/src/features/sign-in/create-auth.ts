@@ -11,7 +11,7 @@ import { processNow } from '../../ports/clock-process.ts';
 import { hashPassword, verifyPassword } from '../../ports/passwords/passwords.ts';
 import { readSigned } from './signed-cookie.ts';
 import { PASSWORD_ACCOUNT, storedToken } from './stored-tokens.ts';
-import { makeResetToken, openSession, renewToken, replacePassword, writeAccount } from './write-credentials.ts';
+import { makeResetToken, openSession, renewToken, replacePassword } from './write-credentials.ts';
 
 type Options = { store: Store; secret: string; publicUrl: string };
 
@@ -25,11 +25,6 @@ type SignedIn = { userId: string; cookies: string[] };
 
 /** Accounts with passwords, and sessions. Methods that take a transaction write nothing outside it. */
 export type Auth = {
-  signUp(
-    tx: Tx,
-    person: { name: string; email: string },
-    how: { passwordHash: string; userAgent: string },
-  ): Promise<SignedIn>;
   /** Opens a session for someone who proved who they are in another way. */
   enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<SignedIn>;
   /** Gives a session a new token when its owner gains rights. Returns the cookies to set. */
@@ -55,8 +50,6 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
     return { userId: who.userId, cookies: [await serializeSigned(cookieName, token, secret, lasting)] };
   };
   return {
-    signUp: async (tx, person, { passwordHash, userAgent }) =>
-      open(tx.q, { userId: await writeAccount(tx, person, passwordHash), userAgent }),
     enter: (tx, who) => open(tx.q, who),
     renew: async (tx, sessionId) => {
       const renewed = await renewToken(tx, sessionId);

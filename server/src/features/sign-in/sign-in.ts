@@ -14,7 +14,9 @@ import { makeVerificationLink } from './links/mailed-links.ts';
 import { refuseCommonPassword, renewHash } from './passwords/change-password.ts';
 import { endSessionByToken } from './sessions/end-sessions.ts';
 import type { SignInContext } from './sign-in-context.ts';
-import { requestAccount } from './sign-up/request-account.ts';
+import { admitNewcomer, refuseNewcomer } from './sign-up/admit-newcomer.ts';
+import { requestAccount, toNewcomer } from './sign-up/request-account.ts';
+import { writeAccount } from './write-credentials.ts';
 
 type SignedInResult = { user: SessionUser; cookies: string[] };
 
@@ -25,6 +27,7 @@ type SignedInResult = { user: SessionUser; cookies: string[] };
 export async function signUp(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<SignedInResult | null> {
   refuse(signUpRefusal(input));
   refuseCommonPassword(input.password, input);
+  await refuseNewcomer(ctx, ctx.store.database.db, toNewcomer(input));
   if (ctx.config.revealAccounts) return createAccount(ctx, input, caller);
   await requestAccount(ctx, input);
   return null;
@@ -49,8 +52,11 @@ async function createAccount(ctx: SignInContext, input: SignUpBody, caller: Call
   const passwordHash = await hashPassword(input.password);
   const person = { name: cleanName(input.name), email };
   const { userAgent } = caller;
+  const newcomer = toNewcomer(input);
   const entered = transactWithoutKey(ctx.store, async (tx) => {
-    const { userId, cookies } = await ctx.auth.signUp(tx, person, { passwordHash, userAgent });
+    const create = () => writeAccount(tx, person, passwordHash);
+    const userId = await admitNewcomer(ctx, tx, { newcomer, create });
+    const { cookies } = await ctx.auth.enter(tx, { userId, userAgent });
     await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });
     const mark = await markDevice(ctx, tx.q, { caller, userId });
     return { user: await getUser(tx.q, userId), cookies: [...cookies, mark] };

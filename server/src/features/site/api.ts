@@ -1,3 +1,4 @@
+import { SIGN_UP_MODES } from '@evens/domain/accounts/model';
 import { ROLES } from '@evens/domain/groups/model';
 import { REVIEW_REASONS, SPORT_KEYS } from '@evens/domain/lines/model';
 import { siteErrors } from '@evens/domain/site/errors';
@@ -27,6 +28,7 @@ export const settingsInput = z
       enableCaching: z.boolean(wrong).optional(),
       enableAutoSettlement: z.boolean(wrong).optional(),
       followedSports: z.array(z.enum(SPORT_KEYS, wrong), wrong).max(SPORT_KEYS.length, wrong).optional(),
+      signUp: z.enum(SIGN_UP_MODES, wrong).optional(),
     },
     wrong,
   )
@@ -39,6 +41,8 @@ export const settingsResponse = z
     enableCaching: z.boolean(),
     enableAutoSettlement: z.boolean(),
     followedSports: z.array(z.enum(SPORT_KEYS)),
+    signUp: z.enum(SIGN_UP_MODES),
+    isSignUpFixed: z.boolean().openapi({ description: 'The server’s SIGN_UP setting decides who can sign up' }),
     lastUpdated: z.iso.datetime().nullable(),
   })
   .openapi('AdminSettings');

@@ -8,6 +8,7 @@ import { type CacheContent, cacheContents } from '../lines/cache/queries.ts';
 import { creditsLeft, listCalls, scoresPausedSince, usageDays, utcDay } from '../lines/credits/queries.ts';
 import type { FeedStatus } from '../lines/feed/feed.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
+import { getSignUpMode } from '../sign-in/sign-up/queries.ts';
 import type { CacheResponse, SettingsResponse, SiteResponse, UsageResponse } from './api.ts';
 
 /** What anyone may know about the site (SH-28, SH-34). */
@@ -24,9 +25,15 @@ export async function siteFacts(
   };
 }
 
-export async function adminSettings(db: Db, _admin: SiteAdmin): Promise<SettingsResponse> {
+export async function adminSettings(db: Db, _admin: SiteAdmin, config: Config): Promise<SettingsResponse> {
   const { lastUpdated, followedSports, ...settings } = await siteSettings(db);
-  return { ...settings, followedSports: [...followedSports], lastUpdated: lastUpdated?.toISOString() ?? null };
+  return {
+    ...settings,
+    followedSports: [...followedSports],
+    signUp: await getSignUpMode(db, config),
+    isSignUpFixed: config.signUp !== undefined,
+    lastUpdated: lastUpdated?.toISOString() ?? null,
+  };
 }
 
 type Range = { from?: string | undefined; to?: string | undefined };

@@ -52,7 +52,7 @@ export const siteRoutes = [
     path: '/api/admin/settings',
     operationId: 'getAdminSettings',
     answer: [settingsResponse, 'The site’s settings'],
-    run: ({ db, admin }) => adminSettings(db, admin),
+    run: ({ ctx, db, admin }) => adminSettings(db, admin, ctx.config),
   }),
 
   siteAdminRoute({
@@ -61,7 +61,11 @@ export const siteRoutes = [
     operationId: 'updateAdminSettings',
     body: settingsInput,
     answer: [settingsResponse, 'The settings after the change'],
-    run: ({ store, admin, body }) => updateSettings(store, admin, body),
+    run: async ({ ctx, c, admin, body }) => {
+      const answer = await updateSettings(ctx, admin, body);
+      if (body.signUp) logSecurity(c, 'sign_up_changed', { account: admin.userId, code: body.signUp });
+      return answer;
+    },
   }),
 
   siteAdminRoute({

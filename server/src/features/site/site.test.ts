@@ -138,6 +138,8 @@ describe('the site settings (AD-15, AD-32)', () => {
       apiQuotaLimit: 1_000,
       enableCaching: true,
       enableAutoSettlement: false,
+      signUp: 'open',
+      isSignUpFixed: false,
       followedSports: [...SPORT_KEYS],
       lastUpdated: world.clock.read().toISOString(),
     });

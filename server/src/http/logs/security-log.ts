@@ -8,6 +8,7 @@ type SecurityEvent =
   | 'sign_in'
   | 'sign_in_failed'
   | 'role_changed'
+  | 'sign_up_changed'
   | 'sessions_ended'
   | 'backup_downloaded'
   | 'access_refused';

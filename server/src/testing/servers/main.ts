@@ -44,6 +44,8 @@ async function main(): Promise<void> {
       SECRET: TEST_SECRET,
       ODDS_API_KEY: values.key,
       REVEAL_ACCOUNTS: values.reveal,
+      // No one becomes a site admin by being first.
+      SITE_ADMIN_EMAIL: 'the-host@evens.example',
       TRUST_PROXY: isThrottled ? '127.0.0.1' : '',
       ...JSON.parse(values.settings),
     }),

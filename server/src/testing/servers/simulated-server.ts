@@ -117,7 +117,7 @@ export type SimulatedServer = {
 
 export function simulatedServer({ clock, provider, ...parts }: Parts): SimulatedServer {
   const app = createApp({
-    config: readConfig({ PORT: '0', SECRET: TEST_SECRET }),
+    config: readConfig({ PORT: '0', SECRET: TEST_SECRET, SITE_ADMIN_EMAIL: 'the-host@evens.example' }),
     database: withFaults(parts),
     clock,
     provider,

@@ -29,6 +29,9 @@ import { TEST_SECRET } from './test-secret.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
+/** The host has no account, so no one in a test becomes a site admin by being first. */
+const SITE_ADMIN_EMAIL = 'the-host@evens.example';
+
 /** The time at which tests start: a Sunday when four of the leagues are in season. */
 export const DAY_ONE = new Date('2026-11-01T15:00:00Z');
 
@@ -150,7 +153,7 @@ type Providers = Awaited<ReturnType<typeof startProviders>>;
 function toConfig({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
   useFastHashing(!slowPasswords);
   const BACKUP_DIR = join(tmpdir(), `evens-backups-${newId()}`);
-  const env = { PORT: '0', BACKUP_DIR, SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...settings };
+  const env = { PORT: '0', BACKUP_DIR, SECRET: TEST_SECRET, LOG_LEVEL: 'silent', SITE_ADMIN_EMAIL, ...settings };
   return { ...readConfig(env), logoUrl, ...signInAt?.settings };
 }
 

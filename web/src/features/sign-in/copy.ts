@@ -1,3 +1,5 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+
 export const accountsCopy = {
   signIn: 'Sign In',
   signUp: 'Create Account',
@@ -48,6 +50,14 @@ export const accountsCopy = {
     ['Your friends', 'Groups are private and by invitation only. Post a bid, and a friend takes the other side.'],
     ['Automatic settlement', 'Final scores settle the bets, and Evens keeps track of who owes what.'],
   ],
+} as const;
+
+/** What people read who can't sign up, or come first (HO-01). */
+export const signUpNotes = {
+  host: 'This site is new. The person who runs it signs up first and becomes its site admin.',
+  invite: accountErrors.INVITE_NEEDED.message,
+  inviteHow: 'Then open the link they send you.',
+  closed: accountErrors.SIGN_UP_CLOSED.message,
 } as const;
 
 /** Where sign-up doesn't reveal whether an address has an account, everyone sees these texts. */

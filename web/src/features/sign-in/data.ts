@@ -1,7 +1,8 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
-import { startSession } from '../../lib/session.ts';
+import { getSavedInvite, startSession } from '../../lib/session.ts';
+import { providersQuery, savedInvite } from './linked-accounts/data.ts';
 
 type SignIn = { email: string; password: string };
 type SignUp = SignIn & { name: string; ageVerified: boolean; tosAccepted: boolean; next: string };
@@ -29,7 +30,7 @@ export function useSignUp() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: SignUp) => {
-      const { user } = await answer(api.POST('/api/auth/sign-up/email', { body }));
+      const { user } = await answer(api.POST('/api/auth/sign-up/email', { body: { ...body, ...savedInvite() } }));
       if (user) await startSession(client);
       return { isIn: user !== null };
     },
@@ -45,4 +46,10 @@ export function useSignUpConfirmation() {
 
 export function isSignUpLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.code === accountErrors.SIGN_UP_LINK_INVALID.code;
+}
+
+/** Whether this visitor can sign up, and if not, why. With an invite, and until the server answers, they can. */
+export function useSignUpState(): 'open' | 'host' | 'invite' | 'closed' {
+  const state = useQuery(providersQuery).data?.signUp ?? 'open';
+  return state === 'invite' && getSavedInvite() ? 'open' : state;
 }

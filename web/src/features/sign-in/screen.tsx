@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { BrandMark } from '../../ui/page/brand-mark.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { confirmationCopy, accountsCopy as copy } from './copy.ts';
+import { useSignUpState } from './data.ts';
 import { providersCopy } from './linked-accounts/copy.ts';
 import { ProviderButtons } from './linked-accounts/provider-buttons.tsx';
 import { NewPasswordForm } from './links/new-password-form.tsx';
@@ -17,7 +18,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useEndPushSubscription } from './sign-out/data.ts';
 import { ConfirmationForm } from './sign-up/confirmation-form.tsx';
 import { ProvedSignUpForm } from './sign-up/proved-sign-up-form.tsx';
-import { SignUpForm } from './sign-up/sign-up-form.tsx';
+import { NoSignUp, SignUpPanel } from './sign-up/sign-up-panel.tsx';
 
 type Mode = 'sign-in' | 'sign-up' | 'mailed' | 'confirm' | 'reset' | 'new-password' | 'secured' | 'proved';
 
@@ -88,6 +89,26 @@ function MailedNote({ email }: { email: string }) {
   );
 }
 
+type SwitchesProps = { mode: Mode; canSignUp: boolean; onSwitch: (mode: Mode) => void };
+
+/** The links to the other forms. */
+function Switches({ mode, canSignUp, onSwitch }: SwitchesProps) {
+  return (
+    <div className="grid gap-1 border-t border-line pt-4 empty:hidden">
+      {SWITCHES[mode]
+        .filter(({ to }) => canSignUp || to !== 'sign-up')
+        .map(({ to, question, label }) => (
+          <p key={to} className="flex flex-wrap items-center justify-center gap-1 text-soft">
+            {question}
+            <Button variant="quiet" onClick={() => onSwitch(to)}>
+              {label}
+            </Button>
+          </p>
+        ))}
+    </div>
+  );
+}
+
 type LoginScreenProps = {
   /** Continues after sign-in: to `next`, unless an emailed link led here. */
   onDone: (to?: string) => void;
@@ -121,6 +142,8 @@ export function LoginScreen(props: LoginScreenProps) {
   const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, help } = props;
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
   const enter = useFinishSignIn(onDone, arrived);
+  const signUpState = useSignUpState();
+  const isShut = signUpState === 'invite' || signUpState === 'closed';
   useEndPushSubscription();
   const [email, setEmail] = useState('');
   const [removed, setRemoved] = useState<readonly UnprovedPart[]>([]);
@@ -153,7 +176,7 @@ export function LoginScreen(props: LoginScreenProps) {
         <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
         {mode === 'sign-in' && isTurnedAway && <Notice>{accountErrors.NOT_SIGNED_IN.message}</Notice>}
         {mode === 'sign-in' && <SignInForm onDone={done} onForgot={forget} />}
-        {mode === 'sign-up' && <SignUpForm next={next} onDone={done} onMailed={mailed} />}
+        {mode === 'sign-up' && <SignUpPanel next={next} onDone={done} onMailed={mailed} />}
         {mode === 'mailed' && <MailedNote email={email} />}
         {mode === 'confirm' && (
           <ConfirmationForm token={signUpToken ?? ''} onDone={onDone} onSignUpAgain={endLink('sign-up')} />
@@ -169,19 +192,11 @@ export function LoginScreen(props: LoginScreenProps) {
         )}
         {mode === 'secured' && <SecuredNote removed={removed} onDone={endLink('sign-in')} />}
         {mode === 'proved' && <ProvedSignUpForm onDone={done} onBack={switchTo('sign-in')} />}
-        {(mode === 'sign-in' || mode === 'sign-up') && (
+        {(mode === 'sign-in' || (mode === 'sign-up' && !isShut)) && (
           <ProviderButtons next={next} arrived={arrived} onIn={enter} onNew={switchTo('proved')} />
         )}
-        <div className="grid gap-1 border-t border-line pt-4 empty:hidden">
-          {SWITCHES[mode].map(({ to, question, label }) => (
-            <p key={to} className="flex flex-wrap items-center justify-center gap-1 text-soft">
-              {question}
-              <Button variant="quiet" onClick={switchTo(to)}>
-                {label}
-              </Button>
-            </p>
-          ))}
-        </div>
+        {mode === 'sign-in' && isShut && <NoSignUp state={signUpState} />}
+        <Switches mode={mode} canSignUp={!isShut} onSwitch={setMode} />
         {help}
       </main>
     </div>

@@ -16,12 +16,15 @@ export async function isAdministrator(
 
 /**
  * All site admins, the primary one first: the one named in the settings, or else the first one made on the command
- * line.
+ * line, or else the site's first account.
  */
 export async function listAdministrators(db: Db, primary: Primary): Promise<Administrator[]> {
   const rows = await administratorRows(db, primary).orderBy('grantedAt').orderBy('users.email').execute();
   const named = rows.find(({ email }) => email.toLowerCase() === primary.primaryEmail);
-  const first = named ?? rows.find(({ grantedVia }) => grantedVia === 'command_line');
+  const first =
+    named ??
+    rows.find(({ grantedVia }) => grantedVia === 'command_line') ??
+    rows.find(({ grantedVia }) => grantedVia === 'first_account');
   return rows
     .map((row) => ({ userId: row.userId, name: getDisplayName(row), email: row.email, isPrimary: row === first }))
     .sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));

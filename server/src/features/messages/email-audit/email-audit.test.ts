@@ -134,7 +134,12 @@ describe('with a mail server', () => {
   let server: MailServer;
   beforeAll(async () => {
     server = await startMailServer();
-    const settings = { SMTP_URL: server.url, MAIL_FROM: 'evens@example.com', PUBLIC_URL: 'http://evens.example' };
+    const settings = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'evens@example.com',
+      PUBLIC_URL: 'http://evens.example',
+      SIGN_UP: 'open',
+    };
     await start(settings);
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ let world: World;
 
 beforeAll(async () => {
   twilio = await startSmsStandIn();
-  world = await startWorld({ settings: { ...twilio.settings, PUBLIC_URL } });
+  world = await startWorld({ settings: { ...twilio.settings, PUBLIC_URL, SIGN_UP: 'open' } });
 });
 afterAll(async () => {
   await world.stop();

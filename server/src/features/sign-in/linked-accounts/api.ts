@@ -1,11 +1,21 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { SIGN_IN_PROVIDERS } from '@evens/domain/accounts/model';
+import { SIGN_IN_PROVIDERS, SIGN_UP_MODES } from '@evens/domain/accounts/model';
 import { z } from '@hono/zod-openapi';
 import { withMessage } from '../../../http/input.ts';
+import { inviteCodeField } from '../../accounts/api.ts';
 
 const provider = z.enum(SIGN_IN_PROVIDERS).openapi('SignInProvider');
 
-export const providersResponse = z.object({ google: z.boolean(), oidc: z.boolean() }).openapi('SignInProviders');
+export const providersResponse = z
+  .object({
+    google: z.boolean(),
+    oidc: z.boolean(),
+    signUp: z.enum([...SIGN_UP_MODES, 'host']).openapi({
+      description:
+        'Who can sign up: anyone, people with an invite, no one, or only the person who runs the site so far',
+    }),
+  })
+  .openapi('SignInProviders');
 
 export const oauthStartInput = z
   .strictObject({ provider, next: z.string().max(2_000).default('/'), popup: z.boolean().default(false) })
@@ -23,6 +33,7 @@ export const provedSignUpInput = z
   .strictObject({
     ageVerified: z.boolean(withMessage(accountErrors.AGE_NOT_CONFIRMED)),
     tosAccepted: z.boolean(withMessage(accountErrors.TERMS_NOT_ACCEPTED)),
+    inviteCode: inviteCodeField,
   })
   .openapi('ProviderSignUp');
 
@@ -37,3 +48,5 @@ export const signInMethodsResponse = z
   .openapi('SignInMethods');
 
 export const linkInput = z.strictObject({ provider, popup: z.boolean().default(false) }).openapi('ProviderLink');
+
+export type ProvedSignUpBody = z.infer<typeof provedSignUpInput>;

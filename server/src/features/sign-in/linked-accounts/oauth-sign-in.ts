@@ -15,7 +15,9 @@ import { getUser, hasAccount } from '../../accounts/queries.ts';
 import { makeVerificationLink } from '../links/mailed-links.ts';
 import { recordConfirmation } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in-context.ts';
+import { admitNewcomer, refuseWhereClosed } from '../sign-up/admit-newcomer.ts';
 import { accountCreated } from '../write-credentials.ts';
+import type { ProvedSignUpBody } from './api.ts';
 import type { IdentifiedState, RequestedState } from './oauth-state.ts';
 import { findLinkedUser } from './queries.ts';
 
@@ -96,6 +98,7 @@ async function signInWithIdentity(
     const mayKnow = ctx.config.revealAccounts || identity.isEmailVerified;
     throw new AppError(mayKnow ? accountErrors.EMAIL_NOT_LINKED : providerErrors[provider]);
   }
+  await refuseWhereClosed(ctx, normalizeEmail(identity.email));
   return { outcome: 'new', cookies: [await ctx.oauthStates.save({ kind: 'proved', provider, identity })] };
 }
 
@@ -108,35 +111,43 @@ export function describePending({ provider, identity }: IdentifiedState) {
 export async function signUpProved(
   ctx: SignInContext,
   { provider, identity }: IdentifiedState,
-  how: { input: { ageVerified: unknown; tosAccepted: unknown }; userAgent: string },
+  how: { input: ProvedSignUpBody; userAgent: string },
 ): Promise<{ user: SessionUser; cookies: string[] }> {
   refuse(confirmationRefusal(how.input));
   return transactWithoutKey(ctx.store, async (tx) => {
     const email = normalizeEmail(identity.email);
-    if ((await findLinkedUser(tx.q, identity)) || (await hasAccount(tx.q, email))) {
-      throw new AppError(providerErrors[provider]);
-    }
-    const userId = newId();
-    const written = { createdAt: tx.now, updatedAt: tx.now };
-    const confirmed = { ageVerified: true, tosAcceptedAt: tx.now, lastActive: tx.now };
-    const person = {
-      name: getDisplayedName(identity),
-      email,
-      emailVerified: identity.isEmailVerified,
-      image: identity.photoUrl,
+    const newcomer = { email, inviteCode: how.input.inviteCode ?? null };
+    const create = async () => {
+      const isTaken = (await findLinkedUser(tx.q, identity)) || (await hasAccount(tx.q, email));
+      if (isTaken) throw new AppError(providerErrors[provider]);
+      return writeProvedAccount(tx, identity);
     };
-    await tx.q
-      .insertInto('users')
-      .values({ id: userId, ...person, ...confirmed, ...written })
-      .execute();
-    await tx.run(accountCreated, { userId });
-    await writeLink(tx, userId, identity);
+    const userId = await admitNewcomer(ctx, tx, { newcomer, create });
     if (!identity.isEmailVerified) {
       await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });
     }
     const { cookies } = await ctx.auth.enter(tx, { userId, userAgent: how.userAgent });
     return { user: await getUser(tx.q, userId), cookies: [...cookies, ctx.oauthStates.drop()] };
   });
+}
+
+async function writeProvedAccount(tx: Tx, identity: Identity): Promise<string> {
+  const userId = newId();
+  const written = { createdAt: tx.now, updatedAt: tx.now };
+  const confirmed = { ageVerified: true, tosAcceptedAt: tx.now, lastActive: tx.now };
+  const person = {
+    name: getDisplayedName(identity),
+    email: normalizeEmail(identity.email),
+    emailVerified: identity.isEmailVerified,
+    image: identity.photoUrl,
+  };
+  await tx.q
+    .insertInto('users')
+    .values({ id: userId, ...person, ...confirmed, ...written })
+    .execute();
+  await tx.run(accountCreated, { userId });
+  await writeLink(tx, userId, identity);
+  return userId;
 }
 
 type Linking = { session: Session; provider: SignInProvider; identity: Identity };

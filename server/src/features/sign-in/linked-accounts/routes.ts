@@ -8,6 +8,7 @@ import { signedInResponse } from '../../accounts/api.ts';
 import { anyoneRoute } from '../gate.ts';
 import { getUserAgent, setCookies, setSession, withFallbackError } from '../links/routes.ts';
 import type { SignInContext } from '../sign-in-context.ts';
+import { describeSignUp } from '../sign-up/queries.ts';
 import {
   oauthStartInput,
   oauthStartResponse,
@@ -24,10 +25,10 @@ export const providerRoutes = [
     method: 'get',
     path: '/api/auth/providers',
     operationId: 'listSignInProviders',
-    answer: [providersResponse, 'The sign-in providers set up on this site'],
-    run: ({ ctx }) => {
+    answer: [providersResponse, 'The sign-in providers set up on this site, and who can sign up'],
+    run: async ({ ctx, db }) => {
       const { google, oidc } = ctx.providers;
-      return { google: google !== undefined, oidc: oidc !== undefined };
+      return { google: google !== undefined, oidc: oidc !== undefined, signUp: await describeSignUp(db, ctx.config) };
     },
   }),
 

@@ -1,7 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { hashPassword } from '../../../ports/passwords/passwords.ts';
 import { aForm, signInActions } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
@@ -40,9 +39,8 @@ describe('a session', () => {
       secret: 'only-for-tests-only-for-tests-only',
       publicUrl: 'https://evens.example',
     });
-    const { email, password } = aForm();
-    const how = { passwordHash: await hashPassword(password), userAgent: 'a test' };
-    const { cookies } = await transact(store, (tx) => auth.signUp(tx, { name: 'Ann', email }, how));
+    const { id: userId } = await world.aUser();
+    const { cookies } = await transact(store, (tx) => auth.enter(tx, { userId, userAgent: 'a test' }));
     expect(cookies).toEqual([expect.stringMatching(/^__Host-evens=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
   });
 

@@ -17,6 +17,8 @@ import { hideAccountExistence } from '../hide-accounts.ts';
 import { linkCreated } from '../links/mailed-links.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { storedSignUpToken } from '../stored-tokens.ts';
+import { writeAccount } from '../write-credentials.ts';
+import { admitNewcomer, type Newcomer } from './admit-newcomer.ts';
 import { findSignUp, type SignUp } from './queries.ts';
 
 /**
@@ -28,6 +30,11 @@ export async function requestAccount(ctx: SignInContext, input: SignUpBody): Pro
   // Everyone's password is hashed, so refusing because the queue is full reveals nothing.
   const passwordHash = await hashPassword(input.password);
   await hideAccountExistence(emailOwner(ctx, { input, passwordHash }));
+}
+
+/** The person whose sign-up form this is. */
+export function toNewcomer({ email, inviteCode }: SignUpBody): Newcomer {
+  return { email: normalizeEmail(email), inviteCode: inviteCode ?? null };
 }
 
 type NewAccount = { input: SignUpBody; passwordHash: string };
@@ -55,6 +62,7 @@ async function saveSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
       email: normalizeEmail(input.email),
       passwordHash,
       next: returnPath(input.next),
+      inviteCode: toNewcomer(input).inviteCode,
       expiresAt: new Date(tx.now.getTime() + linksLast.signUpMs),
       createdAt: tx.now,
     })
@@ -76,12 +84,13 @@ export async function confirmSignUp(
 ): Promise<Confirmed> {
   const { store, auth } = ctx;
   const waiting = await proveSignUp(store, { token, password, address: caller.address });
-  const { id, email, name, passwordHash, next, createdAt } = waiting;
+  const { id, email, name, passwordHash, next, inviteCode, createdAt } = waiting;
   return transactWithoutKey(store, async (tx) => {
     const ended = await endSignUps(tx, email);
     if (!ended.includes(id) || (await hasAccount(tx.q, email))) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
-    const how = { passwordHash, userAgent: caller.userAgent };
-    const { userId, cookies } = await auth.signUp(tx, { email, name }, how);
+    const create = () => writeAccount(tx, { email, name }, passwordHash);
+    const userId = await admitNewcomer(ctx, tx, { newcomer: { email, inviteCode }, create });
+    const { cookies } = await auth.enter(tx, { userId, userAgent: caller.userAgent });
     await tx.q
       .updateTable('users')
       .set({ emailVerified: true, tosAcceptedAt: createdAt })

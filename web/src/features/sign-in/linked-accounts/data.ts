@@ -1,9 +1,10 @@
 import { accountErrors, providerErrors } from '@evens/domain/accounts/errors';
 import type { SignInProvider } from '@evens/domain/accounts/model';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, answer, api } from '../../../lib/api.ts';
-import { startSession } from '../../../lib/session.ts';
+import { getSavedInvite, startSession } from '../../../lib/session.ts';
 
 /** The result of signing in with a provider: 'in', 'new', 'linked', or the code of a refusal. */
 export type Outcome = string;
@@ -16,12 +17,18 @@ const POLL_MS = 250;
 /** A popup closes right after it reports its result. If it closed without one, the person closed it. */
 const SILENT_MS = 1_000;
 
-/** The providers set up on this site. */
+/** The providers set up on this site, and who can sign up. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: MINUTE_MS,
   queryFn: ({ signal }) => answer(api.GET('/api/auth/providers', { signal })),
 });
+
+/** The invite that brought a visitor here, for signing up. */
+export function savedInvite(): { inviteCode?: string } {
+  const inviteCode = getSavedInvite();
+  return inviteCode ? { inviteCode } : {};
+}
 
 /** The person a provider has verified in this browser, who still has to accept the age limit and the Terms. */
 export const pendingQuery = queryOptions({
@@ -98,7 +105,7 @@ export function useProvedSignUp() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { ageVerified: boolean; tosAccepted: boolean }) =>
-      answer(api.POST('/api/auth/sign-up/provider', { body })),
+      answer(api.POST('/api/auth/sign-up/provider', { body: { ...body, ...savedInvite() } })),
     onSuccess: () => startSession(client),
   });
 }

@@ -6,10 +6,11 @@ import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
-import { signInFailure } from '../data.ts';
+import { signInFailure, useSignUpState } from '../data.ts';
 import { providersCopy as copy } from '../linked-accounts/copy.ts';
 import { pendingQuery, useProvedSignUp } from '../linked-accounts/data.ts';
 import { ConfirmationBoxes } from './confirmation-boxes.tsx';
+import { NoSignUp } from './sign-up-panel.tsx';
 
 type ProvedSignUpFormProps = { onDone: () => void; onBack: () => void };
 
@@ -17,6 +18,7 @@ type ProvedSignUpFormProps = { onDone: () => void; onBack: () => void };
 export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
   const pending = useQuery(pendingQuery);
   const signUp = useProvedSignUp();
+  const state = useSignUpState();
   const form = useSubmitForm({
     defaultValues: { ageVerified: false, tosAccepted: false },
     check: confirmationRefusal,
@@ -33,6 +35,16 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
       <p role="status" className="text-quiet">
         {copy.loading}
       </p>
+    );
+  }
+  if (state === 'invite' || state === 'closed') {
+    return (
+      <>
+        <NoSignUp state={state} />
+        <Button variant="quiet" className="justify-self-center" onClick={onBack}>
+          {copy.back}
+        </Button>
+      </>
     );
   }
   return (

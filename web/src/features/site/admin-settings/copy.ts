@@ -17,6 +17,16 @@ export const adminSettingsCopy = {
   saved: 'Admin settings saved successfully!',
   saveFailed: 'Failed to save admin settings. Please try again.',
 
+  signUp: 'Sign-Up',
+  signUpHint: 'Who can create an account. People with an account can always sign in.',
+  signUpModes: { open: 'Open', invite: 'Invite Only', closed: 'Closed' },
+  signUpMeans: {
+    open: 'Anyone who can reach this site can create an account.',
+    invite: 'Only people with an invite to a group can create an account.',
+    closed: 'No one can create an account.',
+  },
+  signUpFixed: 'The server’s SIGN_UP setting decides this. Remove it there to choose here.',
+
   administrators: 'Website Administrators',
   administratorsHint: 'They can open these pages and undo payments in any group.',
   administratorsLoading: 'Loading administrators...',

@@ -9,6 +9,7 @@ import { AutoSettlementForm } from './auto-settlement-form.tsx';
 import { adminSettingsCopy as copy } from './copy.ts';
 import { adminSettingsQuery } from './data.ts';
 import { ADMIN_TABS, type AdminTab } from './model.ts';
+import { SignUpSettings } from './sign-up-settings.tsx';
 
 /** The tab is in the URL. */
 type AdminSettingsScreenProps = { tab: AdminTab; onTab: (tab: AdminTab) => void };
@@ -37,6 +38,7 @@ function GeneralSettings() {
     <>
       {isPending && <CardSkeletons label={copy.loading} count={1} />}
       {!isPending && !saved && <ErrorState title={copy.loadFailed} onRetry={() => void refetch()} />}
+      {saved && <SignUpSettings saved={saved} />}
       {saved && <AutoSettlementForm saved={saved} />}
       <Administrators />
       <SettledDebts />
