@@ -26,6 +26,10 @@ const proofs = {
     claim: 'each bid ends only once, whatever happens to bids at once',
     load: () => import('./bids/bids.ts'),
   },
+  container: {
+    claim: 'the container image runs without root on read-only files, alone and with PostgreSQL, and keeps its data',
+    load: () => import('./container/container.ts'),
+  },
   cost: {
     claim: 'posting, accepting, lists, standings, and live updates cost little more than on a bare server',
     load: () => import('./cost/cost.ts'),
