@@ -53,6 +53,21 @@ test('someone chooses what reaches them, and where (NS-01, NS-03, NS-04, NS-05, 
   });
 });
 
+test("settings that can't be loaded show as the defaults, and are asked for only once (NS-09)", async ({ ann, world }) => {
+  await world.aGroup(await ann.arrive());
+  ann.watch.expectOutage();
+  let calls = 0;
+  await ann.page.route('**/api/notifications/settings', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 503, json: { code: 'DATABASE_UNAVAILABLE', message: 'Please try again.' } });
+  });
+  await openSettings(ann);
+  for (const name of ['In-App', 'Email']) await expect(main(ann, name)).toBeChecked();
+  await expect(ann.page.getByRole('heading', { name: mutesCopy.title })).toBeVisible();
+  await inspect(ann, 'the default notification settings');
+  expect(calls).toBe(1);
+});
+
 test('Reset to Defaults changes only the form until it is saved (NS-07)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   await openSettings(ann);

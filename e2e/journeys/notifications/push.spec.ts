@@ -71,7 +71,7 @@ test('someone turns push on, and a click on a notification opens its page (RC-03
     const [push] = browser.received;
     await receivePush(ann, push);
     await receivePush(ann, push);
-    const expected = { title: push?.title, body: push?.body, tag: push?.tag, icon: '/icon-192.png' };
+    const expected = { title: push?.title, body: push?.body, tag: push?.tag, icon: 'icon-192.png' };
     await expect.poll(() => listNotifications(ann)).toEqual([expected]);
   });
   await step('she clicks it', async () => {

@@ -11,6 +11,8 @@ export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   staleTime: 0,
   retry: false,
+  // Several parts of the page read this. A part that appears after a failure takes the defaults, too, and doesn't ask again.
+  retryOnMount: false,
   queryFn: async ({ signal }) => {
     try {
       return await answer(api.GET('/api/notifications/settings', { signal }));
