@@ -53,7 +53,10 @@ test('someone chooses what reaches them, and where (NS-01, NS-03, NS-04, NS-05, 
   });
 });
 
-test("settings that can't be loaded show as the defaults, and are asked for only once (NS-09)", async ({ ann, world }) => {
+test("settings that can't be loaded show as the defaults, and are asked for only once (NS-09)", async ({
+  ann,
+  world,
+}) => {
   await world.aGroup(await ann.arrive());
   ann.watch.expectOutage();
   let calls = 0;
