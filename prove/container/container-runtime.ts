@@ -5,7 +5,7 @@ const run = promisify(execFile);
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
 /** How a command ended, and what it printed. */
-type Ended = { exitCode: number; output: string };
+type Ended = { exitCode: number; output: string; errors: string };
 
 /** Docker or Podman, whichever works here. */
 export class ContainerRuntime {
@@ -37,8 +37,8 @@ export class ContainerRuntime {
 
   /** Runs a command that has to succeed. */
   async must(...args: string[]): Promise<string> {
-    const { exitCode, output } = await this.call(...args);
-    if (exitCode !== 0) throw new Error(`${this.name} ${args.join(' ')}: ${output}`);
+    const { exitCode, output, errors } = await this.call(...args);
+    if (exitCode !== 0) throw new Error(`${this.name} ${args.join(' ')}: ${output}${errors}`);
     return output.trim();
   }
 
@@ -51,10 +51,10 @@ export class ContainerRuntime {
 
 async function finish(command: string, args: readonly string[], cwd = ''): Promise<Ended> {
   try {
-    const { stdout } = await run(command, args, { maxBuffer: MOST_OUTPUT, ...(cwd && { cwd }) });
-    return { exitCode: 0, output: stdout };
+    const { stdout, stderr } = await run(command, args, { maxBuffer: MOST_OUTPUT, ...(cwd && { cwd }) });
+    return { exitCode: 0, output: stdout, errors: stderr };
   } catch (error) {
     const { code, stdout = '', stderr = '', message = '' } = error as Partial<Record<string, string>>;
-    return { exitCode: Number(code) || 1, output: stdout + (stderr || message) };
+    return { exitCode: Number(code) || 1, output: stdout, errors: stderr || message };
   }
 }

@@ -64,8 +64,12 @@ export class ComposeStage {
     await this.#compose('down');
   }
 
+  /** Also what a failed start left behind, which podman-compose doesn't remove. */
   async remove(): Promise<void> {
+    const all = await this.#runtime.must('ps', '--all', '--quiet', '--filter', this.#ofProject);
+    if (all) await this.#runtime.must('rm', '--force', ...all.split('\n'));
     await this.#compose('down', '--volumes');
+    await this.#runtime.call('network', 'rm', `${this.#project}_default`);
     await rm(this.#folder, { recursive: true });
   }
 
@@ -90,17 +94,22 @@ export class ComposeStage {
       if (await this.#runtime.isHealthy(id)) return;
       await wait(PAUSE_MS);
     }
-    throw new Error(`Evens didn't get healthy: ${await this.#runtime.must('logs', id)}`);
+    const { output, errors } = await this.#runtime.call('logs', id);
+    throw new Error(`Evens didn't get healthy: ${output}${errors}`);
+  }
+
+  get #ofProject(): string {
+    return `label=com.docker.compose.project=${this.#project}`;
   }
 
   #containerId(): Promise<string> {
-    const labels = [`com.docker.compose.project=${this.#project}`, 'com.docker.compose.service=evens'];
-    return this.#runtime.must('ps', '--all', '--quiet', ...labels.flatMap((label) => ['--filter', `label=${label}`]));
+    const ofEvens = 'label=com.docker.compose.service=evens';
+    return this.#runtime.must('ps', '--all', '--quiet', '--filter', this.#ofProject, '--filter', ofEvens);
   }
 
   async #compose(...args: string[]): Promise<void> {
     const files = this.#files.flatMap((file) => ['-f', file]);
-    const { exitCode, output } = await this.#runtime.compose(this.#folder, '-p', this.#project, ...files, ...args);
-    if (exitCode !== 0) throw new Error(output);
+    const { exitCode, errors } = await this.#runtime.compose(this.#folder, '-p', this.#project, ...files, ...args);
+    if (exitCode !== 0) throw new Error(errors);
   }
 }

@@ -45,7 +45,8 @@ END
 chmod 755 "$room/postgres/usr/local/bin/serve-postgres"
 chroot "$room/postgres" chown -R postgres: /var/lib/postgresql /var/run/postgresql
 programs=$(cd "$room/postgres" && echo usr/lib/postgresql/*/bin)
-pack "$room/postgres" evens-proof-postgres:15-bookworm --change "ENV PGDATA=$data PATH=/$programs:/usr/local/bin:/usr/bin:/bin" \
+pack "$room/postgres" evens-proof-postgres:15-bookworm --change "ENV PGDATA=$data" \
+  --change "ENV PATH=/$programs:/usr/local/bin:/usr/bin:/bin" \
   --change 'USER postgres' --change "VOLUME $data" --change 'CMD ["serve-postgres"]'
 
 echo 'export CONTAINER_BASE=evens-proof-node:24.21.0-bookworm CONTAINER_POSTGRES=evens-proof-postgres:15-bookworm'
