@@ -84,6 +84,17 @@ describe('who can sign up before anyone decides (HO-01)', () => {
   });
 });
 
+describe('signing in without passwords (HO-13)', () => {
+  it('needs Google or single sign-on', () => {
+    expect(() => read({ PASSWORD_SIGN_IN: 'off' })).toThrow(
+      'PASSWORD_SIGN_IN can be off only if Google or single sign-on (OIDC_ISSUER) is set up.',
+    );
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+    expect(read({ PASSWORD_SIGN_IN: 'off', ...google }).arePasswordsOn).toBe(false);
+    expect(read({}).arePasswordsOn).toBe(true);
+  });
+});
+
 describe('the email settings (EM-01)', () => {
   it('are optional, and without them email is saved', () => {
     expect(read({}).mail).toEqual({ via: 'nobody' });

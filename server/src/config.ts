@@ -78,6 +78,7 @@ const settings = {
   ODDS_API_KEY: { takes: 'a key for The Odds API', shape: text.optional() },
   ODDS_API_URL: { takes: 'an address with its version, such as https://host/v4', shape: address.optional() },
   SIGN_UP: { takes: `one of ${SIGN_UP_MODES.join(', ')}`, shape: z.enum(SIGN_UP_MODES).optional() },
+  PASSWORD_SIGN_IN: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
   REVEAL_ACCOUNTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
   MAIL_FROM: {
     takes: 'an email address, with or without a name, such as Evens <evens@example.com>',
@@ -138,6 +139,8 @@ export type Config = Readonly<{
   oddsApiUrl: string | undefined;
   /** Who can sign up. If it isn't set, site admins decide. */
   signUp: SignUpMode | undefined;
+  /** Whether people can sign in with a password. Otherwise, there's at least one sign-in provider. */
+  arePasswordsOn: boolean;
   /** Whether an error may reveal that an account exists. */
   revealAccounts: boolean;
   mail: MailConfig;
@@ -199,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => [name, readSetting(name, setting, env[name])]),
   ) as Values;
+  checkSignIn(values);
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
@@ -214,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oddsApiKey: values.ODDS_API_KEY,
     oddsApiUrl: values.ODDS_API_URL,
     signUp: values.SIGN_UP,
+    arePasswordsOn: values.PASSWORD_SIGN_IN === 'on',
     revealAccounts: values.REVEAL_ACCOUNTS === 'on',
     mail: mailConfig(values),
     sms: smsConfig(values),
@@ -267,6 +272,12 @@ function providersConfig(values: Values): Config['providers'] {
     return { google: provider };
   }
   return isSet(oidc, OIDC_NAMES) ? { oidc } : {};
+}
+
+/** Without passwords, people need another way to sign in. */
+function checkSignIn({ PASSWORD_SIGN_IN, GOOGLE_CLIENT_ID, OIDC_ISSUER }: Values): void {
+  if (PASSWORD_SIGN_IN === 'on' || GOOGLE_CLIENT_ID || OIDC_ISSUER) return;
+  throw new ConfigError('PASSWORD_SIGN_IN can be off only if Google or single sign-on (OIDC_ISSUER) is set up.');
 }
 
 function isSet<T extends Record<string, string | undefined>>(

@@ -28,6 +28,10 @@ export const accountErrors = defineErrors({
   INVITE_NEEDED: { status: 403, message: 'You need an invite to join. Ask a friend who’s already on it.' },
   INVITE_OVER: { status: 403, message: 'This invite doesn’t work anymore. Ask your friend for a new one.' },
   SIGN_UP_FIXED: { status: 409, message: 'The server’s SIGN_UP setting decides who can sign up.' },
+  PASSWORDS_OFF: {
+    status: 403,
+    message: 'This site doesn’t use passwords. Sign in with Google or single sign-on.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'This email is already registered. Please sign in instead.' },
   USER_NOT_FOUND: { status: 401, message: 'No account found with this email. Please sign up.' },
   WRONG_PASSWORD: { status: 401, message: 'Incorrect password. Please try again.' },
@@ -52,6 +56,12 @@ export const accountErrors = defineErrors({
   },
   ENTRY_EXPIRED: { status: 410, message: 'That took too long. Please sign in again.' },
   LINKED_ELSEWHERE: { status: 409, message: 'This sign-in method is already linked to another account.' },
+  LINK_ASKS_HOST: {
+    status: 409,
+    message:
+      'This email already has an account that isn’t linked to this sign-in method. Ask the person who runs this site.',
+  },
+  LAST_LINK: { status: 409, message: 'This is your only way to sign in. Link another one first.' },
   LAST_WAY_IN: { status: 409, message: 'This is your only way to sign in. Set a password first.' },
   CALENDAR_NOT_FOUND: { status: 404, message: "There's no calendar at this address. It may have been replaced." },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },

@@ -27,7 +27,12 @@ export const SIGN_IN_PROVIDERS = ['google', 'oidc'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 /** How people can sign in: with a password, and with the providers the host set up. */
-export type SignInMethods = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
+export type SignInMethods = {
+  /** False for everyone where passwords are off. */
+  hasPassword: boolean;
+  arePasswordsOn: boolean;
+  providers: { provider: SignInProvider; isLinked: boolean }[];
+};
 
 /** Who can create an account: anyone, people with an invite to a group, or no one (HO-01). */
 export const SIGN_UP_MODES = ['open', 'invite', 'closed'] as const;

@@ -224,7 +224,12 @@ describe('unlinking Google', () => {
     ['the other provider was never linked', false, [google, notLinked], accountErrors.LAST_WAY_IN],
     ['there was nothing to begin with', false, [], accountErrors.LAST_WAY_IN],
   ])('is refused only if it was the last way to sign in: %s', (_, hasPassword, providers, refusal) => {
-    expect(lastSignInMethodRefusal({ hasPassword, providers }, 'google')).toBe(refusal);
+    expect(lastSignInMethodRefusal({ hasPassword, arePasswordsOn: true, providers }, 'google')).toBe(refusal);
+  });
+
+  it('asks for another link where passwords are off (HO-13)', () => {
+    const methods = { hasPassword: false, arePasswordsOn: false, providers: [google] };
+    expect(lastSignInMethodRefusal(methods, 'google')).toBe(accountErrors.LAST_LINK);
   });
 });
 

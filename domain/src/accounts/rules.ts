@@ -104,11 +104,12 @@ export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInp
 
 /** A sign-in method can be unlinked only if another one remains. */
 export function lastSignInMethodRefusal(
-  { hasPassword, providers }: SignInMethods,
+  { hasPassword, arePasswordsOn, providers }: SignInMethods,
   given: SignInProvider,
 ): ErrorSpec | null {
   const hasOther = hasPassword || providers.some(({ provider, isLinked }) => isLinked && provider !== given);
-  return hasOther ? null : accountErrors.LAST_WAY_IN;
+  if (hasOther) return null;
+  return arePasswordsOn ? accountErrors.LAST_WAY_IN : accountErrors.LAST_LINK;
 }
 
 /** Changing your password in the settings requires the old one first. */

@@ -2211,6 +2211,7 @@ export interface components {
         SignInProviders: {
             google: boolean;
             oidc: boolean;
+            passwords: boolean;
             /**
              * @description Who can sign up: anyone, people with an invite, no one, or only the person who runs the site so far
              * @enum {string}
@@ -2242,6 +2243,7 @@ export interface components {
         };
         SignInMethods: {
             hasPassword: boolean;
+            arePasswordsOn: boolean;
             providers: {
                 provider: components["schemas"]["SignInProvider"];
                 isLinked: boolean;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Config, getPublicUrl, getWarnings, isPublic } from '../../config.ts';
 import { splitHosts } from '../../db/setup/hosts.ts';
 import { listAppliedMigrations, listMigrations } from '../../db/setup/migrate.ts';
+import { countAccountsWithoutProvider } from '../../features/sign-in/linked-accounts/queries.ts';
 import { getSignUpMode } from '../../features/sign-in/sign-up/queries.ts';
 import { readBackupNames } from '../../features/site/backups/queries.ts';
 import { processNow } from '../../ports/clock-process.ts';
@@ -40,7 +41,13 @@ export async function checkInside(site: Site): Promise<Finding[]> {
   if (!database.advice) {
     const migrations = await checkMigrations(site);
     findings.push(migrations, await checkClock(site));
-    if (!migrations.advice) findings.push(await checkSignUp(site), await checkDeliveries(site), await checkFeed(site));
+    if (!migrations.advice)
+      findings.push(
+        await checkSignUp(site),
+        ...(await checkSignIn(site)),
+        await checkDeliveries(site),
+        await checkFeed(site),
+      );
   }
   return [...findings, await checkDisk(config), await checkBackups(config)];
 }
@@ -111,6 +118,17 @@ async function checkClock({ store }: Site): Promise<Finding> {
 async function checkSignUp({ store, config }: Site): Promise<Finding> {
   const mode = await getSignUpMode(store.database.db, config);
   return { about: 'Sign-up', found: (isPublic(config) ? SIGN_UP_ON_INTERNET : SIGN_UP)[mode] };
+}
+
+async function checkSignIn({ store, config }: Site): Promise<Finding[]> {
+  if (config.arePasswordsOn) return [];
+  const issuers = Object.values(config.providers).map(({ issuer }) => issuer);
+  const outside = await countAccountsWithoutProvider(store.database.db, issuers);
+  const about = 'Sign-in';
+  if (outside === 0) return [{ about, found: 'Passwords are off, and everyone can sign in another way.' }];
+  const found = `Passwords are off, and ${outside} accounts aren’t linked to a sign-in provider.`;
+  const advice = 'Set PASSWORD_SIGN_IN=on until these people have linked one in User Settings.';
+  return [{ about, found, advice }];
 }
 
 async function checkDeliveries({ store, config }: Site): Promise<Finding> {

@@ -18,7 +18,7 @@ import { findUserIdByTypedEmail } from '../accounts/queries.ts';
 import { touchPresence } from '../accounts/record-activity.ts';
 import { getOwnPreferences, getOwnSettings } from '../accounts/settings/queries.ts';
 import { settingsRoutes } from '../accounts/settings/routes.ts';
-import { anyoneRoute, sessionRoute } from './gate.ts';
+import { anyoneRoute, passwordRoute, sessionRoute } from './gate.ts';
 import { linkedAccountRoutes } from './linked-accounts/link-routes.ts';
 import { providerRoutes } from './linked-accounts/routes.ts';
 import { getCaller, linkRoutes, setCookies, setSession, withFallbackError } from './links/routes.ts';
@@ -28,7 +28,7 @@ import { confirmSignUp } from './sign-up/request-account.ts';
 import { verificationRoutes } from './verify-email/routes.ts';
 
 export const accountRoutes = [
-  anyoneRoute({
+  passwordRoute({
     method: 'post',
     path: '/api/auth/sign-up/email',
     operationId: 'signUp',
@@ -44,7 +44,7 @@ export const accountRoutes = [
     },
   }),
 
-  anyoneRoute({
+  passwordRoute({
     method: 'post',
     path: '/api/auth/sign-up/confirm',
     operationId: 'confirmSignUp',
@@ -59,7 +59,7 @@ export const accountRoutes = [
     },
   }),
 
-  anyoneRoute({
+  passwordRoute({
     method: 'post',
     path: '/api/auth/sign-in/email',
     operationId: 'signIn',

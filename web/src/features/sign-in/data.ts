@@ -53,3 +53,8 @@ export function useSignUpState(): 'open' | 'host' | 'invite' | 'closed' {
   const state = useQuery(providersQuery).data?.signUp ?? 'open';
   return state === 'invite' && getSavedInvite() ? 'open' : state;
 }
+
+/** Whether people sign in with passwords here. Until the server answers, they do (HO-13). */
+export function useArePasswordsOn(): boolean {
+  return useQuery(providersQuery).data?.passwords !== false;
+}

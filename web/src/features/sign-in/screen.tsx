@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { BrandMark } from '../../ui/page/brand-mark.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { confirmationCopy, accountsCopy as copy } from './copy.ts';
-import { useSignUpState } from './data.ts';
+import { useArePasswordsOn, useSignUpState } from './data.ts';
 import { providersCopy } from './linked-accounts/copy.ts';
 import { ProviderButtons } from './linked-accounts/provider-buttons.tsx';
 import { NewPasswordForm } from './links/new-password-form.tsx';
@@ -144,6 +144,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const enter = useFinishSignIn(onDone, arrived);
   const signUpState = useSignUpState();
   const isShut = signUpState === 'invite' || signUpState === 'closed';
+  const arePasswordsOn = useArePasswordsOn();
   useEndPushSubscription();
   const [email, setEmail] = useState('');
   const [removed, setRemoved] = useState<readonly UnprovedPart[]>([]);
@@ -175,8 +176,8 @@ export function LoginScreen(props: LoginScreenProps) {
         </div>
         <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
         {mode === 'sign-in' && isTurnedAway && <Notice>{accountErrors.NOT_SIGNED_IN.message}</Notice>}
-        {mode === 'sign-in' && <SignInForm onDone={done} onForgot={forget} />}
-        {mode === 'sign-up' && <SignUpPanel next={next} onDone={done} onMailed={mailed} />}
+        {mode === 'sign-in' && arePasswordsOn && <SignInForm onDone={done} onForgot={forget} />}
+        {mode === 'sign-up' && <SignUpPanel hasForm={arePasswordsOn} next={next} onDone={done} onMailed={mailed} />}
         {mode === 'mailed' && <MailedNote email={email} />}
         {mode === 'confirm' && (
           <ConfirmationForm token={signUpToken ?? ''} onDone={onDone} onSignUpAgain={endLink('sign-up')} />

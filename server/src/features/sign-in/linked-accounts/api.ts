@@ -10,6 +10,7 @@ export const providersResponse = z
   .object({
     google: z.boolean(),
     oidc: z.boolean(),
+    passwords: z.boolean(),
     signUp: z.enum([...SIGN_UP_MODES, 'host']).openapi({
       description:
         'Who can sign up: anyone, people with an invite, no one, or only the person who runs the site so far',
@@ -40,6 +41,7 @@ export const provedSignUpInput = z
 export const signInMethodsResponse = z
   .object({
     hasPassword: z.boolean(),
+    arePasswordsOn: z.boolean(),
     providers: z.array(z.object({ provider, isLinked: z.boolean() })),
     provedUntil: z.iso
       .datetime()

@@ -72,6 +72,7 @@ describe('your sign-in methods', () => {
     const { api, email } = await aMember('google');
     expect((await ways(api)).body).toEqual({
       hasPassword: false,
+      arePasswordsOn: true,
       providers: [
         { provider: 'google', isLinked: true },
         { provider: 'oidc', isLinked: false },

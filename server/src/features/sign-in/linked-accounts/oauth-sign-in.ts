@@ -96,7 +96,8 @@ async function signInWithIdentity(
   if (!isEmail(normalizeEmail(identity.email))) throw new AppError(providerErrors[provider]);
   if (await hasAccount(db, normalizeEmail(identity.email))) {
     const mayKnow = ctx.config.revealAccounts || identity.isEmailVerified;
-    throw new AppError(mayKnow ? accountErrors.EMAIL_NOT_LINKED : providerErrors[provider]);
+    const known = ctx.config.arePasswordsOn ? accountErrors.EMAIL_NOT_LINKED : accountErrors.LINK_ASKS_HOST;
+    throw new AppError(mayKnow ? known : providerErrors[provider]);
   }
   await refuseWhereClosed(ctx, normalizeEmail(identity.email));
   return { outcome: 'new', cookies: [await ctx.oauthStates.save({ kind: 'proved', provider, identity })] };

@@ -43,10 +43,30 @@ export async function listSignInMethods({ config }: SignInContext, db: Db, userI
     .where('userId', '=', userId)
     .execute();
   return {
-    hasPassword: rows.some(({ password }) => password !== null),
+    hasPassword: config.arePasswordsOn && rows.some(({ password }) => password !== null),
+    arePasswordsOn: config.arePasswordsOn,
     providers: SIGN_IN_PROVIDERS.flatMap((provider) => {
       const issuer = config.providers[provider]?.issuer;
       return issuer ? [{ provider, isLinked: rows.some(({ providerId }) => providerId === issuer) }] : [];
     }),
   };
+}
+
+/** How many people can't sign in with any of these providers. */
+export async function countAccountsWithoutProvider(db: Db, issuers: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.userId', '=', 'users.id')
+            .where('accounts.providerId', 'in', [...issuers]),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }

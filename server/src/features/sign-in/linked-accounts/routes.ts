@@ -28,7 +28,12 @@ export const providerRoutes = [
     answer: [providersResponse, 'The sign-in providers set up on this site, and who can sign up'],
     run: async ({ ctx, db }) => {
       const { google, oidc } = ctx.providers;
-      return { google: google !== undefined, oidc: oidc !== undefined, signUp: await describeSignUp(db, ctx.config) };
+      return {
+        google: google !== undefined,
+        oidc: oidc !== undefined,
+        passwords: ctx.config.arePasswordsOn,
+        signUp: await describeSignUp(db, ctx.config),
+      };
     },
   }),
 

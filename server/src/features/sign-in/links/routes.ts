@@ -5,7 +5,7 @@ import { AppError } from '../../../app-error.ts';
 import type { AppEnv } from '../../../http/env.ts';
 import { doneResponse, resetInput, resetLinkInput, resetRequestInput, resetResponse } from '../../accounts/api.ts';
 import type { Caller } from '../attempts/known-devices.ts';
-import { anyoneRoute } from '../gate.ts';
+import { passwordRoute } from '../gate.ts';
 import { endReplacedSession } from '../sessions/end-sessions.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { requestPasswordReset, resetPassword } from './mailed-links.ts';
@@ -17,7 +17,7 @@ const done = { status: true } as const;
 
 /** The routes behind the links in emails. */
 export const linkRoutes = [
-  anyoneRoute({
+  passwordRoute({
     method: 'post',
     path: '/api/auth/request-password-reset',
     operationId: 'requestPasswordReset',
@@ -29,7 +29,7 @@ export const linkRoutes = [
     },
   }),
 
-  anyoneRoute({
+  passwordRoute({
     method: 'post',
     path: '/api/auth/reset-password/check',
     operationId: 'checkPasswordReset',
@@ -42,7 +42,7 @@ export const linkRoutes = [
     },
   }),
 
-  anyoneRoute({
+  passwordRoute({
     method: 'post',
     path: '/api/auth/reset-password',
     operationId: 'resetPassword',

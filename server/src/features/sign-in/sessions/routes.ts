@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { doneResponse } from '../../accounts/api.ts';
-import { sessionRoute } from '../gate.ts';
+import { passwordSessionRoute, sessionRoute } from '../gate.ts';
 import { getUserAgent, setCookies, withFallbackError } from '../links/routes.ts';
 import { changePassword, confirmPassword } from '../passwords/change-password.ts';
 import { endedResponse, newPasswordInput, passwordProofInput, sessionPath, sessionsResponse } from './api.ts';
@@ -37,7 +37,7 @@ export const sessionRoutes = [
     },
   }),
 
-  sessionRoute({
+  passwordSessionRoute({
     method: 'post',
     path: '/api/auth/change-password',
     operationId: 'changePassword',
@@ -53,7 +53,7 @@ export const sessionRoutes = [
     },
   }),
 
-  sessionRoute({
+  passwordSessionRoute({
     method: 'post',
     path: '/api/auth/confirm-password',
     operationId: 'confirmPassword',

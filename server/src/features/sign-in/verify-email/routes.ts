@@ -27,10 +27,10 @@ export const verificationRoutes = [
     operationId: 'checkVerification',
     body: verificationLinkInput,
     answer: [verificationResponse, 'The link works, and this is the account it belongs to'],
-    run: async ({ store, db, body }) => {
+    run: async ({ ctx, store, db, body }) => {
       const link = await describeVerification(db, { ...body, now: await store.clock.now(db) });
       if (!link) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
-      return link;
+      return { ...link, hasPassword: ctx.config.arePasswordsOn && link.hasPassword };
     },
   }),
 

@@ -5,6 +5,7 @@ import type { VerificationBody } from '../../accounts/api.ts';
 import type { Session } from '../../accounts/gate.ts';
 import { findDeviceAccount } from '../../accounts/queries.ts';
 import { type Caller, deviceKey } from '../attempts/known-devices.ts';
+import { requirePasswords } from '../gate.ts';
 import { markVerified } from '../links/mailed-links.ts';
 import { checkPassword } from '../passwords/change-password.ts';
 import type { SignInContext } from '../sign-in-context.ts';
@@ -27,6 +28,7 @@ export async function verifyEmail(
   if (!account) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
   if (session?.userId !== account.userId) {
     if (!password) throw new AppError(accountErrors.VERIFICATION_NOT_PROVED);
+    requirePasswords(ctx);
     const { userId, email } = account;
     const known = await deviceKey(ctx, caller, await findDeviceAccount(db, email));
     await checkPassword(store, { userId, password, attempt: { email, now, address: caller.address, knownAs: known } });

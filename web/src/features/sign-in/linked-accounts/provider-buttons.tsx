@@ -24,9 +24,10 @@ function isRefusal(arrived: Outcome | undefined): arrived is Outcome {
   return arrived !== undefined && !['in', 'new', 'linked'].includes(arrived);
 }
 
-/** The other ways to sign in, below the form (AU-02, AU-19). */
+/** The other ways to sign in, below the form, or the only ones (AU-02, AU-19, HO-13). */
 export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsProps) {
   const available = useQuery(providersQuery).data;
+  const arePasswordsOn = available?.passwords !== false;
   const [failure, setFailure] = useState(isRefusal(arrived) ? outcomeFailure(arrived, 'google') : undefined);
   const { start, busyWith } = useProviderWindow(startSignIn(next), (outcome, provider) => {
     if (outcome === 'in') return onIn();
@@ -41,13 +42,17 @@ export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsP
   };
   return (
     <section aria-label={copy.others} className="grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {copy.or}
-      </p>
+      {arePasswordsOn && (
+        <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {copy.or}
+        </p>
+      )}
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button size="lg" wide icon={<GoogleMark />} busy={busyWith === 'google'} onClick={press('google')}>
-        {copy.actions.google}
-      </Button>
+      {(arePasswordsOn || available?.google) && (
+        <Button size="lg" wide icon={<GoogleMark />} busy={busyWith === 'google'} onClick={press('google')}>
+          {copy.actions.google}
+        </Button>
+      )}
       {available?.oidc && (
         <Button
           size="lg"

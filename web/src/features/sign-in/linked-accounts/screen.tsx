@@ -33,7 +33,7 @@ function Providers({ ways: methods }: { ways: SignInMethods & { provedUntil: str
   return (
     <TitledCard title={copy.waysTitle} hint={copy.waysHint}>
       <ul aria-label={copy.waysTitle} className="divide-y divide-line">
-        {!methods.hasPassword && (
+        {methods.arePasswordsOn && !methods.hasPassword && (
           <li className="px-3.5 py-3 sm:px-4">
             <p className="font-semibold">{copy.password}</p>
             <p className="text-sm text-quiet">{copy.noPassword}</p>

@@ -15,13 +15,13 @@ export function NoSignUp({ state }: { state: 'invite' | 'closed' }) {
 }
 
 /** The sign-up form, or why there is none (HO-01). */
-export function SignUpPanel(props: ComponentProps<typeof SignUpForm>) {
+export function SignUpPanel({ hasForm, ...form }: ComponentProps<typeof SignUpForm> & { hasForm: boolean }) {
   const state = useSignUpState();
   if (state === 'invite' || state === 'closed') return <NoSignUp state={state} />;
   return (
     <>
       {state === 'host' && <Notice>{copy.host}</Notice>}
-      <SignUpForm {...props} />
+      {hasForm && <SignUpForm {...form} />}
     </>
   );
 }
