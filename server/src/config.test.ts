@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getFirstSignUp, getWarnings, readConfig } from './config.ts';
+import { getWarnings, readConfig } from './config.ts';
+import { getFirstSignUp } from './features/sign-in/sign-up/first-sign-up.ts';
 import { TEST_SECRET } from './testing/servers/test-secret.ts';
 
 const SECRET = TEST_SECRET;

@@ -4,14 +4,12 @@ import { join, resolve } from 'node:path';
 import { SIGN_UP_MODES, type SignInProvider, type SignUpMode } from '@evens/domain/accounts/model';
 import { isEmail } from '@evens/domain/accounts/rules';
 import { withoutEndSlashes } from '@evens/domain/shared/text';
-import { defaultSignUp } from '@evens/domain/sign-in/sign-up/rules';
 import { z } from 'zod';
 import { splitHosts } from './db/setup/hosts.ts';
 import { readRange } from './http/callers/caller-address.ts';
 import type { MailConfig } from './ports/email/mailers.ts';
 import { isHardToGuess } from './ports/hard-to-guess.ts';
 import type { OpenIdSettings } from './ports/identity/identity-provider-openid.ts';
-import { isPrivateHost } from './ports/outbound.ts';
 import type { SmsConfig } from './ports/sms/sms-providers.ts';
 
 const REAL_ODDS_URL = 'https://api.the-odds-api.com/v4';
@@ -166,17 +164,6 @@ export type Config = Readonly<{
 /** The address where browsers reach the server. */
 export function getPublicUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
-}
-
-/** Whether people on the internet can probably reach the server. */
-export function isPublic({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
-  const hostname = URL.parse(publicUrl ?? '')?.hostname ?? '';
-  return /[.:]/.test(hostname) && !isPrivateHost(hostname);
-}
-
-/** Who can sign up until a site admin decides. */
-export function getFirstSignUp(config: Pick<Config, 'publicUrl'>): SignUpMode {
-  return defaultSignUp(isPublic(config));
 }
 
 /** Where odds and scores come from. */

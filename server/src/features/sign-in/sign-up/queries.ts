@@ -1,10 +1,11 @@
 import type { SignUpMode } from '@evens/domain/accounts/model';
 import type { Selectable } from 'kysely';
-import { type Config, getFirstSignUp } from '../../../config.ts';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/database.ts';
 import { hasAccount } from '../../accounts/queries.ts';
 import type { AccountTables } from '../../accounts/tables.ts';
 import { storedSignUpToken } from '../stored-tokens.ts';
+import { getFirstSignUp } from './first-sign-up.ts';
 
 export type SignUp = Selectable<AccountTables['signUps']>;
 
