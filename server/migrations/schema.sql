@@ -1101,6 +1101,7 @@ create table site_settings (
   enable_auto_settlement boolean not null default true,
   followed_sports text[] not null default ARRAY['americanfootball_nfl'::text, 'basketball_nba'::text, 'baseball_mlb'::text, 'icehockey_nhl'::text, 'americanfootball_ncaaf'::text, 'basketball_ncaab'::text, 'basketball_wnba'::text],
   last_updated timestamp with time zone,
+  demo_since timestamp with time zone,
   constraint site_settings_pkey PRIMARY KEY (is_only),
   constraint site_settings_api_quota_limit_check CHECK (((api_quota_limit >= 1000) AND ((api_quota_limit % 1000) = 0))),
   constraint site_settings_cache_refresh_minutes_check CHECK (((cache_refresh_minutes >= 1) AND (cache_refresh_minutes <= 60))),

@@ -7,6 +7,7 @@ import { type Command, CommandError, type Site } from './command.ts';
 import { doctor } from './doctor.ts';
 import { mail } from './mail.ts';
 import { restore } from './restore.ts';
+import { seed } from './seed.ts';
 import { sessions } from './sessions.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
   mail,
   restore,
+  seed,
   sessions,
   texts,
 };

@@ -30,7 +30,7 @@ const OTHER_SECRET =
   'SECRET isn’t the one of the Evens that wrote this backup. Set that one before you start Evens, or else group channels have to be connected again and links in old emails stop working.';
 
 /** The audit of all groups is the health check of a restore. */
-const refuseDifferences: HealthCheck = async (restored) => {
+export const refuseDifferences: HealthCheck = async (restored) => {
   const lines: string[] = [];
   const total = { bets: 0, debts: 0, payments: 0, differences: 0 };
   for await (const { groupId, counts, differences } of auditGroups(restored)) {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { LandingScreen } from '../features/groups/landing/screen.tsx';
 import { LoginScreen } from '../features/sign-in/screen.tsx';
 import { VerificationScreen } from '../features/sign-in/verify-email/screen.tsx';
+import { DemoNote } from '../features/site/demo/screen.tsx';
 import { HelpLinks } from '../features/site/help-links/screen.tsx';
 import { atBase } from '../lib/address/base-path.ts';
 import { getSavedInvite, saveInvite } from '../lib/session.ts';
@@ -42,6 +43,7 @@ export function Login() {
       resetToken={resetToken}
       signUpToken={signUpToken}
       onLinkDone={endLink}
+      notice={<DemoNote />}
       help={<HelpLinks />}
     />
   );

@@ -3799,6 +3799,8 @@ export interface components {
         Site: {
             supportEmail: string | null;
             enableAutoSettlement: boolean;
+            /** @description All people here are made up, and anyone can sign in as one */
+            isDemo: boolean;
             /**
              * Format: date-time
              * @description Set while the month’s credits are used up

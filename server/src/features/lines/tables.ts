@@ -54,6 +54,7 @@ export type LineTables = {
     enableCaching: boolean;
     enableAutoSettlement: boolean;
     followedSports: SportKey[];
+    demoSince: Stamp;
     lastUpdated: Stamp;
   };
   gameChanges: {

@@ -11,6 +11,7 @@ export const siteResponse = z
   .object({
     supportEmail: z.string().nullable(),
     enableAutoSettlement: z.boolean(),
+    isDemo: z.boolean().openapi({ description: 'All people here are made up, and anyone can sign in as one' }),
     scoresPausedSince: z.iso
       .datetime()
       .nullable()

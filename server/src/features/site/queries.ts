@@ -16,17 +16,18 @@ export async function siteFacts(
   db: Db,
   { supportEmail, now }: Pick<Config, 'supportEmail'> & { now: Date },
 ): Promise<SiteResponse> {
-  const { enableAutoSettlement, apiQuotaLimit: quota } = await siteSettings(db);
+  const { enableAutoSettlement, apiQuotaLimit: quota, isDemo } = await siteSettings(db);
   const since = await scoresPausedSince(db, { quota, now });
   return {
     supportEmail: supportEmail ?? null,
     enableAutoSettlement,
+    isDemo,
     scoresPausedSince: since?.toISOString() ?? null,
   };
 }
 
 export async function adminSettings(db: Db, _admin: SiteAdmin, config: Config): Promise<SettingsResponse> {
-  const { lastUpdated, followedSports, ...settings } = await siteSettings(db);
+  const { lastUpdated, followedSports, isDemo: _, ...settings } = await siteSettings(db);
   return {
     ...settings,
     followedSports: [...followedSports],

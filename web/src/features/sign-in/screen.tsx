@@ -123,6 +123,8 @@ type LoginScreenProps = {
   signUpToken: string | undefined;
   /** The link has been used. */
   onLinkDone: () => void;
+  /** What everyone has to know before they sign in. */
+  notice: ReactNode;
   /** Links below the forms, for anyone who wants to know more first. */
   help: ReactNode;
 };
@@ -139,7 +141,7 @@ function useFinishSignIn(onDone: LoginScreenProps['onDone'], arrived: string | u
 
 /** Sign-in, sign-up, and forgotten password (AU-01). A visitor with an invite is probably new. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, help } = props;
+  const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, notice, help } = props;
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
   const enter = useFinishSignIn(onDone, arrived);
   const signUpState = useSignUpState();
@@ -175,6 +177,7 @@ export function LoginScreen(props: LoginScreenProps) {
           <span className="text-xl font-bold tracking-tight">{PRODUCT}</span>
         </div>
         <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
+        {mode === 'sign-in' && notice}
         {mode === 'sign-in' && isTurnedAway && <Notice>{accountErrors.NOT_SIGNED_IN.message}</Notice>}
         {mode === 'sign-in' && arePasswordsOn && <SignInForm onDone={done} onForgot={forget} />}
         {mode === 'sign-up' && <SignUpPanel hasForm={arePasswordsOn} next={next} onDone={done} onMailed={mailed} />}

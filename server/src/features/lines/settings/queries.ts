@@ -5,7 +5,7 @@ import { prepare, toQuery } from '../../../db/statement.ts';
 import type { LineTables } from '../tables.ts';
 
 type Row = Selectable<LineTables['siteSettings']>;
-export type SiteSettings = FeedSettings & { lastUpdated: Date | null };
+export type SiteSettings = FeedSettings & { lastUpdated: Date | null; isDemo: boolean };
 
 export const settingsStatement = prepare((db, _: Record<never, never>) => db.selectFrom('siteSettings').selectAll());
 
@@ -16,6 +16,7 @@ export async function siteSettings(db: Db): Promise<SiteSettings> {
   return toSettings(row);
 }
 
-export function toSettings({ isOnly: _, ...row }: Row): SiteSettings {
-  return { ...row, followedSports: SPORT_KEYS.filter((sport) => row.followedSports.includes(sport)) };
+export function toSettings({ isOnly: _, demoSince, ...row }: Row): SiteSettings {
+  const isDemo = demoSince !== null;
+  return { ...row, isDemo, followedSports: SPORT_KEYS.filter((sport) => row.followedSports.includes(sport)) };
 }
