@@ -89,6 +89,10 @@ const proofs = {
     load: () => import('./sim/sim.ts'),
   },
   provider: { claim: 'a misbehaving provider does no harm', load: () => import('./provider/provider.ts') },
+  upgrade: {
+    claim: 'data of older releases comes through the upgrade, and everyone sees the figures from before',
+    load: () => import('./upgrade/upgrade.ts'),
+  },
   credits: {
     claim: "a month's credits last, lines and scores stay fresh, and newly bought credits are noticed",
     load: () => import('./provider/credits.ts'),

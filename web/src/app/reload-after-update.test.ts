@@ -31,7 +31,7 @@ async function missChunk(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-describe('a page that is older than the server', () => {
+describe('a page that is older than the server (HO-11)', () => {
   it('reloads when a chunk is missing, at most once a minute', async () => {
     reloadAfterUpdates();
     await missChunk();

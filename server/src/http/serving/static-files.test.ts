@@ -97,7 +97,7 @@ describe('the built pages', () => {
     expect((await get('/api/nothing/here')).status).toBe(404);
   });
 
-  it('are not the answer for an asset of an older version', async () => {
+  it('are not the answer for an asset of an older version, so its page knows to reload (HO-11)', async () => {
     expect((await get('/assets/entry-old.js')).status).toBe(404);
   });
 });
