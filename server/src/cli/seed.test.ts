@@ -107,7 +107,7 @@ describe(`a new Evens with demo people, on the ${kind} database (HO-09, OP-05)`,
     expect([...states].sort()).toEqual(['recorded', 'reversed']);
     const { body } = await (await alice()).get<PlanResponse>(`/api/groups/${group}/plan`);
     const agreed = body.people.filter(({ agreedAt }) => agreedAt !== null);
-    // A game that ends in the meantime changes the debts, and the agreement lapses.
+    // A game that ends in the meantime changes the debts, so the agreement doesn’t count anymore.
     expect(agreed.length + body.lapsed.length).toBe(1);
   });
 
