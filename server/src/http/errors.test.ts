@@ -26,8 +26,8 @@ async function join(code: string) {
 }
 
 describe('a call that meets a broken database', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53300'])(
-    'answers 503 when the database cannot be reached (%s), so people who join are asked to try again (GR-16)',
+  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53100', '53300'])(
+    'answers 503 when the database cannot be reached, or its disk is full (%s), so people who join are asked to try again (GR-16)',
     async (code) => {
       expect(await join(code)).toEqual(refusal(httpErrors.DATABASE_UNAVAILABLE));
     },
