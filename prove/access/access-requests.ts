@@ -3,6 +3,7 @@ import type { Recipe, RequestInput } from './access-recipe.ts';
 import { channelRecipes } from './access-requests-channels.ts';
 import { messageAuditRecipes } from './access-requests-messages.ts';
 import { outreachRecipes } from './access-requests-outreach.ts';
+import { tokenRecipes } from './access-requests-tokens.ts';
 import type { Stage } from './access-stage.ts';
 
 const plain: Recipe = () => ({});
@@ -81,9 +82,6 @@ const own: Record<string, Recipe> = {
   'GET /api/me/calendar': plain,
   'POST /api/me/calendar': plain,
   'DELETE /api/me/calendar': plain,
-  'GET /api/me/push-devices': plain,
-  'POST /api/me/push-devices': ({ aPushSubscription }) => ({ body: aPushSubscription() }),
-  'DELETE /api/me/push-devices/{deviceId}': (stage, caller) => stage.aPushDevice(caller),
   'GET /api/me/export': plain,
   'GET /api/me/sign-in-methods': plain,
   'DELETE /api/me/sign-in-methods/{provider}': () => ({ params: { provider: 'google' } }),
@@ -283,6 +281,7 @@ export const recipes: Recipes = {
   ...site,
   ...messageAuditRecipes,
   ...outreachRecipes,
+  ...tokenRecipes,
 };
 
 /** More valid requests, for routes whose body has several forms. */

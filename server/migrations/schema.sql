@@ -1052,9 +1052,13 @@ create table sessions (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   proved_at timestamp with time zone,
+  token_name text,
+  token_scope text,
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_token_check CHECK (((token_name IS NULL) = (token_scope IS NULL))),
+  constraint sessions_token_scope_check CHECK ((token_scope = ANY (ARRAY['read'::text, 'write'::text])))
 );
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
 

@@ -54,6 +54,7 @@ import { betsGraded } from './features/settlement/grade/write-settlements.ts';
 import { betJobs } from './features/settlement/jobs.ts';
 import { moveBets, notifyAboutReview, splitBets } from './features/settlement/move-bets.ts';
 import { betRoutes } from './features/settlement/routes.ts';
+import { limitApiTokens } from './features/sign-in/api-tokens/limit-api-tokens.ts';
 import { createDevices } from './features/sign-in/attempts/device-cookie.ts';
 import { findDeviceOwner } from './features/sign-in/attempts/known-devices.ts';
 import { createAuth } from './features/sign-in/create-auth.ts';
@@ -158,6 +159,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
   const { database, throttles, config } = parts;
   http.use('/api/*', noteAddress(config.trustedProxies));
   http.use('/api/groups/:groupId/*', readCaller(context));
+  http.use('/api/*', limitApiTokens(context));
   http.use('/api/*', rateLimit({ db: database.db, throttles, findUserId: findCaller }));
   http.use('/api/*', unambiguousJson);
   const findReplay = (request: KeyedRequest, raw: Request) => findAnswerAgain(context.store, request, raw);

@@ -23,7 +23,7 @@ export type Context = {
   /** Null if no one may read them. */
   readonly metrics: Metrics | null;
   readonly auth: {
-    /** The stored form of the token in a request's session cookie. Null if there is none or it's forged. */
+    /** The stored form of a request's API token, or else of its session cookie. Null if there is none or it's forged. */
     readStoredToken(requestHeaders: Headers): Promise<string | null>;
   };
   readonly providers: Readonly<Partial<Record<SignInProvider, IdentityProvider>>>;

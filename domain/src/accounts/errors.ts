@@ -65,6 +65,13 @@ export const accountErrors = defineErrors({
   LAST_WAY_IN: { status: 409, message: 'This is your only way to sign in. Set a password first.' },
   CALENDAR_NOT_FOUND: { status: 404, message: "There's no calendar at this address. It may have been replaced." },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
+  TOKEN_INVALID: { status: 401, message: 'This API token doesn’t work. It may have expired or been revoked.' },
+  TOKEN_READ_ONLY: { status: 403, message: 'This API token can only read.' },
+  TOKEN_OUT_OF_REACH: { status: 403, message: 'API tokens can’t do this. Sign in to Evens instead.' },
+  TOKEN_NOT_FOUND: { status: 404, message: 'This API token has already ended.' },
+  TOKEN_NAME_MISSING: { status: 422, message: 'Enter a name for the token.' },
+  TOKEN_NAME_TOO_LONG: { status: 422, message: 'The name can have at most 50 characters.' },
+  TOKENS_TOO_MANY: { status: 409, message: 'You can have 20 API tokens. Revoke one first.' },
   CURRENT_PASSWORD_MISSING: { status: 422, message: 'Please enter your current password' },
   CURRENT_PASSWORD_WRONG: { status: 422, message: 'Incorrect password. Please try again.' },
   NO_PASSWORD: {

@@ -38,6 +38,10 @@ export type SignInMethods = {
 export const SIGN_UP_MODES = ['open', 'invite', 'closed'] as const;
 export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
+/** What an API token can do: read, or also change things (HO-12). */
+export const TOKEN_SCOPES = ['read', 'write'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 /** What a stranger could have set up in an account whose address no one had verified yet. */
 export const UNPROVED_PARTS = ['signInMethods', 'phone', 'paymentHandles', 'calendar'] as const;
 export type UnprovedPart = (typeof UNPROVED_PARTS)[number];

@@ -31,6 +31,8 @@ export const commentPreviewCharacters = 100;
 
 export const sessionDays = 30;
 export const adminIdleDays = 14;
+export const apiTokensPerPerson = 20;
+export const tokenNameMaxCharacters = 50;
 /** How long signing in or confirming a password counts as proof of who's at the keyboard. */
 export const freshProofMs = 10 * MINUTE_MS;
 /** How long a sign-in with another provider may take. */

@@ -1,5 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import type { SessionUser } from '@evens/domain/accounts/model';
+import type { SessionUser, TokenScope } from '@evens/domain/accounts/model';
 import { getDisplayName, isFreshProof } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
@@ -26,6 +26,8 @@ export type Session = Readonly<{
   expiresAt: Date;
   /** When the owner last proved who they are, by signing in or by confirming. */
   provedAt: Date;
+  /** What the caller's API token can do; null for someone who's signed in. */
+  scope: TokenScope | null;
   [proof]: true;
 }>;
 
@@ -37,6 +39,8 @@ export type SiteAdmin = Readonly<{ userId: string; name: string; [proof]: true }
 
 /** A site admin who proved who they are within the last few minutes. */
 export type ProvedSiteAdmin = SiteAdmin & { readonly [fresh]: true };
+
+const NEVER = new Date(0);
 
 const found = new WeakMap<Request, Promise<Session | null>>();
 
@@ -72,7 +76,9 @@ export async function requireProvedSession(ctx: Context, c: HttpContext<AppEnv>)
   return session as ProvedSession;
 }
 
-export function isSiteAdmin({ store, config }: Context, { userId }: Session): Promise<boolean> {
+/** API tokens never administer the site, not even a site admin's. */
+export async function isSiteAdmin({ store, config }: Context, { userId, scope }: Session): Promise<boolean> {
+  if (scope !== null) return false;
   return isAdministrator(store.database.db, { userId, primaryEmail: config.siteAdminEmail });
 }
 
@@ -104,6 +110,7 @@ export const sessionOfToken = prepare((db, { token, now }: { token: string; now:
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.updatedAt'])
+    .select('sessions.tokenScope as scope')
     .select((e) => e.fn.coalesce('sessions.provedAt', 'sessions.createdAt').as('provedAt'))
     .select(['users.name', 'users.email', 'users.image'])
     .where('sessions.token', '=', token)
@@ -127,9 +134,12 @@ async function readSession(ctx: Context, request: Request): Promise<Session | nu
 async function toSession(ctx: Context, row: SessionRow | undefined): Promise<Session | null> {
   if (!row) return null;
   const { image, updatedAt, ...person } = row;
-  if (await isIdleAdmin(ctx, { userId: row.userId, usedAt: updatedAt })) return null;
+  const isToken = row.scope !== null;
+  if (!isToken && (await isIdleAdmin(ctx, { userId: row.userId, usedAt: updatedAt }))) return null;
   await recordSessionUse(ctx.store.database.db, { id: row.id, usedAt: updatedAt });
-  return { ...person, name: getDisplayName(row), photoURL: image } as Session;
+  // No one is at the keyboard of a program.
+  const provedAt = isToken ? NEVER : row.provedAt;
+  return { ...person, provedAt, name: getDisplayName(row), photoURL: image } as Session;
 }
 
 /** A site admin's session ends after 14 days without use, so that a forgotten browser can't be used to run the site. */

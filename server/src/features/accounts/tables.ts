@@ -1,4 +1,4 @@
-import type { SignUpMode, Theme } from '@evens/domain/accounts/model';
+import type { SignUpMode, Theme, TokenScope } from '@evens/domain/accounts/model';
 import type { Generated } from 'kysely';
 
 export type AccountTables = {
@@ -33,6 +33,9 @@ export type AccountTables = {
     createdAt: Date;
     /** When the owner last confirmed who they are after signing in; null if they haven't. */
     provedAt: Generated<Date | null>;
+    /** Only API tokens have a name and a scope. */
+    tokenName: Generated<string | null>;
+    tokenScope: Generated<TokenScope | null>;
     /** When the session was last used, by the clock of the server process. */
     updatedAt: Date;
   };

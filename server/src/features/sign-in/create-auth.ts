@@ -6,11 +6,12 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
+import { readBearer } from '../../http/callers/bearer-token.ts';
 import { describeCookie } from '../../http/serving/base-path.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { hashPassword, verifyPassword } from '../../ports/passwords/passwords.ts';
 import { readSigned } from './signed-cookie.ts';
-import { PASSWORD_ACCOUNT, storedToken } from './stored-tokens.ts';
+import { PASSWORD_ACCOUNT, storedApiToken, storedToken } from './stored-tokens.ts';
 import { makeResetToken, openSession, renewToken, replacePassword } from './write-credentials.ts';
 
 type Options = { store: Store; secret: string; publicUrl: string };
@@ -32,7 +33,7 @@ export type Auth = {
   signIn(person: Credentials, how: { judge: CheckAttempt; userAgent: string }): Promise<SignedIn>;
   /** The cookies that end the session in the browser. */
   signOut(): string[];
-  /** The stored form of the token in a request's session cookie; null if there is none or it's forged. */
+  /** The stored form of a request's API token, or else of its session cookie; null if there is none or it's forged. */
   readStoredToken(requestHeaders: Headers): Promise<string | null>;
   /** Creates a one-time token for a password reset; null if there is no such account. */
   makeResetToken(tx: Tx, email: string): Promise<string | null>;
@@ -61,6 +62,8 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
       open(store.database.db, { userId: await verifyCredentials(store.database.db, person, judge), userAgent }),
     signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],
     readStoredToken: async (requestHeaders) => {
+      const apiToken = readBearer(requestHeaders);
+      if (apiToken) return storedApiToken(apiToken);
       const token = readSigned(requestHeaders.get('cookie') ?? '', { name: cookieName, secret });
       return token ? storedToken(token) : null;
     },

@@ -18,6 +18,7 @@ import { findUserIdByTypedEmail } from '../accounts/queries.ts';
 import { touchPresence } from '../accounts/record-activity.ts';
 import { getOwnPreferences, getOwnSettings } from '../accounts/settings/queries.ts';
 import { settingsRoutes } from '../accounts/settings/routes.ts';
+import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { anyoneRoute, passwordRoute, sessionRoute } from './gate.ts';
 import { linkedAccountRoutes } from './linked-accounts/link-routes.ts';
 import { providerRoutes } from './linked-accounts/routes.ts';
@@ -127,6 +128,7 @@ export const accountRoutes = [
 
   ...settingsRoutes,
   ...sessionRoutes,
+  ...apiTokenRoutes,
   ...phoneRoutes,
   ...providerRoutes,
   ...linkedAccountRoutes,

@@ -22,3 +22,8 @@ export function storedVerificationToken(token: string): string {
 export function storedSignUpToken(token: string): string {
   return storedToken(`sign-up:${token}`);
 }
+
+/** The stored form of an API token. */
+export function storedApiToken(token: string): string {
+  return storedToken(`api:${token}`);
+}

@@ -29,6 +29,11 @@ export function docsPage(document: Document) {
             Also available as <a href="openapi.json">an OpenAPI document</a>. Signing in sets a session cookie.
             What is refused answers <code>{code, message, requestId}</code>.
           </p>
+          <p>
+            For a program, make an API token in User Settings and send it with each call:
+            <code>curl -H "Authorization: Bearer evens_..." https://your-evens/api/me</code>. A token with the scope read
+            changes nothing. No token reaches signing in, account security, or site administration.
+          </p>
           <nav aria-label="Areas">${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
         </header>
         <main>${areas.map((area) => areaSection(area, calls))}</main>

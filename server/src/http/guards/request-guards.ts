@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../../app-error.ts';
+import { readBearer } from '../callers/bearer-token.ts';
 import type { AppEnv } from '../env.ts';
 import { httpErrors, sendError } from '../errors.ts';
 
@@ -25,11 +26,15 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Refuses a changing request from another site's page. Browsers name the page, and programs don't. */
+/**
+ * Refuses a changing request from another site's page. Browsers name the page, and programs don't. With an API token, cookies
+ * don't count, so the page doesn't matter.
+ */
 export function sameOriginOnly(publicUrl: string) {
   const own = new URL(publicUrl).origin;
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method) && isForeign(c.req.raw.headers, own)) {
+    const { headers } = c.req.raw;
+    if (!SAFE_METHODS.has(c.req.method) && !readBearer(headers) && isForeign(headers, own)) {
       throw new AppError(httpErrors.FOREIGN_ORIGIN);
     }
     return next();

@@ -10,6 +10,8 @@ type SecurityEvent =
   | 'role_changed'
   | 'sign_up_changed'
   | 'sessions_ended'
+  | 'token_created'
+  | 'token_revoked'
   | 'backup_downloaded'
   | 'access_refused';
 

@@ -40,18 +40,19 @@ export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: strin
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('userId', '=', userId)
+    .where('tokenScope', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw new AppError(accountErrors.SESSION_NOT_FOUND);
   publishAccessChanged(tx, userId);
 }
 
-/** Ends all your other sessions and returns how many there were. */
+/** Ends all your other sessions and your API tokens, and returns how many there were. */
 export function endOtherSessions(store: Store, session: Session): Promise<{ ended: number }> {
   return transactWithoutKey(store, (tx) => endUserSessions(tx, session.userId, { butId: session.id }));
 }
 
-/** Ends all of a user's sessions except one. */
+/** Ends all of a user's sessions except one, and all their API tokens. */
 export async function endUserSessions(
   tx: Tx,
   userId: string,

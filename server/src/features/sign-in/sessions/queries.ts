@@ -13,6 +13,7 @@ export async function listMySessions(db: Db, session: Session): Promise<SessionR
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
     .where('userId', '=', session.userId)
+    .where('tokenScope', 'is', null)
     .where('expiresAt', '>', processNow())
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
