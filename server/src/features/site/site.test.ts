@@ -287,6 +287,7 @@ describe('what anyone may know about the site (SH-34, AU-03)', () => {
     expect(await world.aStranger().get('/api/site')).toMatchObject({ status: 200, body: { supportEmail: null } });
     expect((await bob.api.get('/api/site')).body).toEqual({
       supportEmail: null,
+      isDemo: false,
       enableAutoSettlement: true,
       scoresPausedSince: null,
     });

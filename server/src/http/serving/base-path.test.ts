@@ -9,7 +9,7 @@ import { serveWeb } from './static-files.ts';
 const site = 'https://example.com/evens';
 const page = '<!doctype html><html lang="en"><script src="/early.js"></script><a href="#main">';
 const folder = mkdtempSync(join(tmpdir(), 'evens-pages-'));
-const world = await testWorld({ settings: { PUBLIC_URL: `${site}/` } });
+const world = await testWorld({ settings: { PUBLIC_URL: `${site}/`, SIGN_UP: 'open' } });
 
 beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), page);

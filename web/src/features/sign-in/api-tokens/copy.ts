@@ -11,7 +11,6 @@ export const tokensCopy = {
   days: 'Works for',
   daysOf: (days: number) => `${days} days`,
   create: 'Create Token',
-  created: 'Token created',
   token: 'Your new token',
   tokenHint: 'Copy it now. You won’t see it again. Anyone who has it can act as you.',
   copy: 'Copy Token',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { atBase } from '../../../lib/address/base-path.ts';
 import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { TokenForm } from './token-form.tsx';
 export function ApiTokensSection() {
   const tokens = useQuery(tokensQuery);
   const creation = useCreateToken();
+  const created = tokens.data?.some(({ id }) => id === creation.data?.id) ? creation.data : undefined;
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
       {tokens.isPending && (
@@ -39,8 +41,8 @@ export function ApiTokensSection() {
         </ul>
       )}
       <CardSection className="grid gap-4 py-4">
-        {creation.data && <NewToken token={creation.data.token} />}
-        <TokenForm creation={creation} />
+        {created && <NewToken key={created.id} token={created.token} />}
+        <TokenForm create={creation.mutateAsync} />
         <p className="text-sm text-quiet">
           <a
             href={atBase('/api/docs')}
@@ -56,12 +58,15 @@ export function ApiTokensSection() {
   );
 }
 
+/** Takes the focus, because the token shows only now. */
 function NewToken({ token }: { token: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-64">
-          <TextField label={copy.token} value={token} readOnly onFocus={(event) => event.target.select()} />
+          <TextField ref={field} label={copy.token} value={token} readOnly onFocus={(event) => event.target.select()} />
         </div>
         <CopyButton
           label={copy.copy}

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
 import { tokensCopy as copy } from './copy.ts';
 import type { useCreateToken } from './data.ts';
 
@@ -14,16 +13,15 @@ const SCOPES = TOKEN_SCOPES.map((value) => ({ value, label: copy.scopes[value] }
 const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), label: copy.daysOf(days) }));
 
 /** Makes a token with a name, a scope, and an end. */
-export function TokenForm({ creation }: { creation: ReturnType<typeof useCreateToken> }) {
+export function TokenForm({ create }: { create: ReturnType<typeof useCreateToken>['mutateAsync'] }) {
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState<TokenDays>(TOKEN_DAYS[0]);
   const form = useSubmitForm({
     defaultValues: { name: '' },
     check: tokenNameRefusal,
     async send({ name }) {
-      await creation.mutateAsync({ name: name.trim(), scope, days });
+      await create({ name: name.trim(), scope, days });
       form.reset();
-      showToast({ text: copy.created, tone: 'success' });
     },
     getField: () => 'name',
   });
