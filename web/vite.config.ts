@@ -76,6 +76,8 @@ export default defineConfig({
     target: 'es2023',
     // The content policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
+    // The page links the one style sheet, so no chunk has to ask for it.
+    cssCodeSplit: false,
     // The manifest maps sources to built files, for the check of page budgets.
     manifest: true,
     // Preload lists for later chunks would add to the first screen, so only the HTML page has one.
