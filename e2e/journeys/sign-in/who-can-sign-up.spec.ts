@@ -24,8 +24,9 @@ test('the first person runs the site and lets only friends with an invite sign u
   await step('that person is the site admin, and chooses who can sign up', async () => {
     await ann.page.goto('/settings/admin');
     await expect(ann.page.getByText(adminSettingsCopy.signUpMeans.open)).toBeVisible();
-    await ann.page.getByRole('radio', { name: 'Invite Only' }).check({ force: true });
+    await ann.press(ann.page.getByText(adminSettingsCopy.signUpModes.invite, { exact: true }));
     await ann.seeToast(adminSettingsCopy.saved);
+    await expect(ann.page.getByRole('radio', { name: adminSettingsCopy.signUpModes.invite })).toBeChecked();
     await expect(ann.page.getByText(adminSettingsCopy.signUpMeans.invite)).toBeVisible();
     await inspect(ann, 'who can sign up, in the admin settings');
   });
