@@ -25,7 +25,7 @@ export const accountErrors = defineErrors({
   AGE_NOT_CONFIRMED: { status: 422, message: 'You must confirm that you are 21 years or older to register' },
   TERMS_NOT_ACCEPTED: { status: 422, message: 'You must accept the Terms of Service to register' },
   SIGN_UP_CLOSED: { status: 403, message: 'This site isn’t taking new accounts.' },
-  INVITE_NEEDED: { status: 403, message: 'You need an invite to join. Ask a friend who’s already on it.' },
+  INVITE_NEEDED: { status: 403, message: 'You need an invite to join. Ask a friend who’s already on Evens.' },
   INVITE_OVER: { status: 403, message: 'This invite doesn’t work anymore. Ask your friend for a new one.' },
   SIGN_UP_FIXED: { status: 409, message: 'The server’s SIGN_UP setting decides who can sign up.' },
   PASSWORDS_OFF: {
@@ -68,10 +68,10 @@ export const accountErrors = defineErrors({
   TOKEN_INVALID: { status: 401, message: 'This API token doesn’t work. It may have expired or been revoked.' },
   TOKEN_READ_ONLY: { status: 403, message: 'This API token can only read.' },
   TOKEN_OUT_OF_REACH: { status: 403, message: 'API tokens can’t do this. Sign in to Evens instead.' },
-  TOKEN_NOT_FOUND: { status: 404, message: 'This API token has already ended.' },
+  TOKEN_NOT_FOUND: { status: 404, message: 'This API token doesn’t exist anymore.' },
   TOKEN_NAME_MISSING: { status: 422, message: 'Enter a name for the token.' },
   TOKEN_NAME_TOO_LONG: { status: 422, message: 'The name can have at most 50 characters.' },
-  TOKENS_TOO_MANY: { status: 409, message: 'You can have 20 API tokens. Revoke one first.' },
+  TOKENS_TOO_MANY: { status: 409, message: 'You can have at most 20 API tokens. Revoke one first.' },
   CURRENT_PASSWORD_MISSING: { status: 422, message: 'Please enter your current password' },
   CURRENT_PASSWORD_WRONG: { status: 422, message: 'Incorrect password. Please try again.' },
   NO_PASSWORD: {

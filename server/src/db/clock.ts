@@ -18,3 +18,35 @@ export const databaseClock: Clock = {
   },
   statement: () => databaseTime({}),
 };
+
+/** A statement whose answer is a time that is already known. */
+export const knownTime = prepare((_db, { at }: { at: Date }) => sql<{ at: Date }>`select ${at}::timestamptz as at`);
+
+/** A clock that moves only when it's told to: in tests, and while a demo lives through its season. */
+export class SettableClock implements Clock {
+  #at: Date;
+
+  constructor(at: Date) {
+    this.#at = at;
+  }
+
+  async now(): Promise<Date> {
+    return this.read();
+  }
+
+  statement(): Statement<{ at: Date }> {
+    return knownTime({ at: this.#at });
+  }
+
+  read(): Date {
+    return new Date(this.#at);
+  }
+
+  set(at: Date | string): void {
+    this.#at = new Date(at);
+  }
+
+  advance(ms: number): void {
+    this.#at = new Date(this.#at.getTime() + ms);
+  }
+}

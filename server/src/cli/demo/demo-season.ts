@@ -26,7 +26,7 @@ const SAID = [
 export async function playSeason(group: DemoGroup, now: Date): Promise<void> {
   for (let days = SEASON_DAYS, n = 0; days >= LAST_EVENING_DAYS; days -= EVENING_EVERY_DAYS, n += 1) {
     const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-    group.site.clock.moveTo(new Date(today - days * DAY_MS + START_HOUR_UTC * HOUR_MS));
+    group.site.moveTo(new Date(today - days * DAY_MS + START_HOUR_UTC * HOUR_MS));
     await playEvening(group, n);
     if (n % 3 === 2) await settleUp(group, n);
   }
@@ -48,7 +48,7 @@ async function playEvening(group: DemoGroup, evening: number): Promise<void> {
     const id = await acceptBid(group, acceptor, bid);
     if (n % 4 === 1) await comment(group, acceptor, { on: 'bet', id, content: pick(SAID, n) });
   }
-  site.clock.moveTo(new Date(lastStart + GAME_HOURS * HOUR_MS));
+  site.moveTo(new Date(lastStart + GAME_HOURS * HOUR_MS));
   await catchUp(group);
 }
 
@@ -68,7 +68,7 @@ async function settleUp(group: DemoGroup, n: number): Promise<void> {
   const debts = owed.filter(({ creditorId }) => creditorId === owed[0]?.creditorId);
   if (debts.length === 0) return;
   const debtIds = debts.map(({ id }) => id);
-  const body = { debtIds, paymentMethod: pick(['venmo', 'cash', 'zelle'], n), comments: 'For the last weeks' };
+  const body = { debtIds, paymentMethod: pick(['venmo', 'cash', 'zelle'], n), comments: 'For the last few weeks' };
   const { payment } = await act<RecordedPaymentResponse>(group, payer, { path: 'payments', body });
   if (n % 9 !== 8) return;
   const [debtId] = payment.debtIds;

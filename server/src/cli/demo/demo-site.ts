@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
+import { SettableClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
@@ -11,7 +12,6 @@ import { migrate } from '../../db/setup/migrate.ts';
 import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { startReplay } from '../../replay/server.ts';
-import { DemoClock } from './demo-clock.ts';
 
 const HOME = 'http://localhost';
 const SECRET_BYTES = 32;
@@ -28,8 +28,10 @@ type Sent = { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: object | un
 export type DemoSite = {
   app: App;
   database: Database;
-  clock: DemoClock;
+  clock: SettableClock;
   folder: string;
+  /** Time never goes back. */
+  moveTo(at: Date): void;
   /** Throws if the call is refused, because everything in a demo is allowed. */
   ask<T>(sent: Sent): Promise<{ body: T; cookie: string }>;
   runJob(name: string): Promise<void>;
@@ -38,7 +40,7 @@ export type DemoSite = {
 
 export async function openDemoSite(startsAt: Date): Promise<DemoSite> {
   const folder = await mkdtemp(join(tmpdir(), 'evens-demo-'));
-  const clock = new DemoClock(startsAt);
+  const clock = new SettableClock(startsAt);
   const replay = await startReplay({ clock: { now: () => clock.read() } });
   const database = toDatabase(await openEmbedded({ dataDir: join(folder, 'data') }));
   await migrate(database);
@@ -57,6 +59,9 @@ export async function openDemoSite(startsAt: Date): Promise<DemoSite> {
     database,
     clock,
     folder,
+    moveTo: (at) => {
+      if (at > clock.read()) clock.set(at);
+    },
     ask: (sent) => ask(app, sent),
     runJob: async (name) => app.jobs.find((job) => job.name === name)?.run(),
     close: async () => {

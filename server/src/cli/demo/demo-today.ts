@@ -10,7 +10,7 @@ const NEXT_DAYS = { from: 1, to: 96 };
 
 /** What people find when they look in: something in every state. */
 export async function fillToday(group: DemoGroup, now: Date): Promise<void> {
-  const before = (ms: number) => group.site.clock.moveTo(new Date(now.getTime() - ms));
+  const before = (ms: number) => group.site.moveTo(new Date(now.getTime() - ms));
   before(2 * DAY_MS);
   await decideBets(group);
   await correctBet(group);

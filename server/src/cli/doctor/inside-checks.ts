@@ -127,7 +127,8 @@ async function checkSignIn({ store, config }: Site): Promise<Finding[]> {
   const outside = await countAccountsWithoutProvider(store.database.db, issuers);
   const about = 'Sign-in';
   if (outside === 0) return [{ about, found: 'Passwords are off, and everyone can sign in another way.' }];
-  const found = `Passwords are off, and ${outside} accounts aren’t linked to a sign-in provider.`;
+  const accounts = outside === 1 ? '1 account isn’t' : `${outside} accounts aren’t`;
+  const found = `Passwords are off, and ${accounts} linked to a sign-in provider.`;
   const advice = 'Set PASSWORD_SIGN_IN=on until these people have linked one in User Settings.';
   return [{ about, found, advice }];
 }

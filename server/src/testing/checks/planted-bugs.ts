@@ -8,9 +8,8 @@ import {
   type RootOperationNode,
   ValueNode,
 } from 'kysely';
-import type { Clock } from '../../db/clock.ts';
+import { type Clock, knownTime } from '../../db/clock.ts';
 import { toAnswers } from '../../db/database.ts';
-import { knownTime } from '../servers/settable-clock.ts';
 import type { Sending } from '../servers/simulated-server.ts';
 
 /** A fault in a whole server: in its database, between it and its database, or in its clock. */

@@ -7,6 +7,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { type App, createApp, type Parts } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
+import { SettableClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import { grantAdministration } from '../../features/accounts/admins/grant-administration.ts';
@@ -24,7 +25,6 @@ import { startSendgridStandIn } from '../stand-ins/sendgrid-stand-in.ts';
 import { ApiClient } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
-import { SettableClock } from './settable-clock.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));

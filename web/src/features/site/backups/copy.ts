@@ -27,9 +27,9 @@ export const backupsCopy = {
   keepsAll: 'All of them',
   start: 'Back Up Now',
   running: 'Backing up...',
-  runningHint: 'This can take a few minutes. The backup is finished even if you leave this page.',
+  runningHint: 'This can take a few minutes. It goes on even if you leave this page.',
   made: (size: string) => `Backup made (${size})`,
-  columns: { made: 'Made', size: 'Size', download: 'Download' },
+  columns: { made: 'Created', size: 'Size', download: 'Download' },
   madeAt: (at: string) => dayAndTime.format(new Date(at)),
   about: (kind: BackupKind, release: string) => `${KINDS[kind]} · Evens ${release}`,
   download: 'Download',
@@ -40,7 +40,7 @@ export const backupsCopy = {
     return bytes < GB ? `${amount.format(bytes / MB)} MB` : `${amount.format(bytes / GB)} GB`;
   },
   folder: (folder: string) =>
-    `These are in ${folder}. If Evens runs on several servers, each one lists only its own folder, unless BACKUP_DIR is one they share.`,
+    `These are in ${folder}. If Evens runs on several servers, each one lists only its own folder, unless they share one BACKUP_DIR.`,
 
   restore: 'Restore a Backup',
   restoreHint:
