@@ -2,6 +2,7 @@
 const ladder = [
   'site',
   'audit',
+  'home',
   'stats',
   'comments',
   'bids',

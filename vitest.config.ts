@@ -11,8 +11,8 @@ const leftOut = process.env.TEST_DATABASE === 'postgres' ? sameOnPostgres : [];
 export default defineConfig({
   test: {
     allowOnly: false,
-    // One worker per core, because a test mostly waits for its own server.
-    maxWorkers: availableParallelism(),
+    // One worker more than there are cores, because a test also waits: for a disk, for a process, for PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     // Files share loaded modules, because loading them again takes longer than most tests. So no test relies on a module's state.
     isolate: false,
     projects: [

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
-  workers: 2,
+  // One more than the usual two cores, because a journey also waits: for the network, for animations, for a job.
+  workers: 3,
   // The second try uses a new browser and a new server. The report lists every journey that needed one.
   retries: 1,
   forbidOnly: true,
@@ -21,6 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     locale: 'en-US',
+    // A worker answers some calls itself. Only journeys about that have one.
+    serviceWorkers: 'block',
     timezoneId: 'America/New_York',
   },
 });

@@ -68,6 +68,10 @@ const proofs = {
       'news reaches people where they want it and nowhere else, through any trouble, and a dead channel holds up nothing',
     load: () => import('./reach/reach.ts'),
   },
+  screens: {
+    claim: 'every screen and dialog is accessible and fits in every look, and says so when a call fails',
+    load: () => import('./screens/screens.ts'),
+  },
   seasons: {
     claim: 'every game of seven seasons settles by its recorded score',
     load: () => import('./seasons/seasons.ts'),

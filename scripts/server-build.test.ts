@@ -51,6 +51,6 @@ describe('the bundle of the server', () => {
     ]);
     expect(exitCode).toBe(1);
     expect(output).toContain('ECONNREFUSED');
-    expect(output).toMatch(/server\/src\/db\/setup\/migrate\.ts:\d+:\d+/);
+    expect(output).toMatch(/server\/src\/db\/setup\/primary\.ts:\d+:\d+/);
   });
 });

@@ -10,6 +10,7 @@ const sources = [
   'web/src/**/*.*',
   'web/public/**/*.*',
   'web/index.html',
+  'web/build/*.ts',
   'web/vite.config.ts',
   'web/package.json',
   'scripts/compress.ts',

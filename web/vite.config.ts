@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
+import { tabPages } from './build/tab-pages.ts';
 
 /** The first paint needs only the style sheet and the font, so the code loads after them. */
 const codeComesSecond: Plugin = {
@@ -9,19 +13,6 @@ const codeComesSecond: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
-  },
-};
-
-/** The same page for a signed-in person who opens Lines. It shows the heading right away (SH-06). */
-const linesOpen: Plugin = {
-  name: 'lines-open',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const page = bundle['index.html'];
-    if (page?.type !== 'asset') throw new Error('there is no index.html to begin with the lines');
-    const source = String(page.source).replace('<html ', '<html data-opening="lines" ');
-    this.emitFile({ type: 'asset', fileName: 'lines.html', source });
   },
 };
 
@@ -38,36 +29,19 @@ const relativeStyles: Plugin = {
   },
 };
 
-/** The service worker is built on its own, because not every browser lets it import other files. */
-async function buildServiceWorker(): Promise<string> {
-  const options = { input: 'src/worker/service-worker.ts', output: { format: 'iife' } } as const;
-  const [built] = [
-    await build({
-      configFile: false,
-      root: import.meta.dirname,
-      publicDir: false,
-      logLevel: 'warn',
-      build: { write: false, target: 'es2023', rolldownOptions: options },
-    }),
-  ].flat();
-  if (!built || !('output' in built)) throw new Error('the service worker was not built');
-  return built.output[0].code;
-}
-
-const serviceWorker: Plugin = {
-  name: 'service-worker',
-  configureServer({ middlewares }) {
-    middlewares.use('/sw.js', async (_request, response) => {
-      response.setHeader('content-type', 'text/javascript').end(await buildServiceWorker());
-    });
-  },
-  async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildServiceWorker() });
+/** The address of the script that runs first changes with it, so the service worker can keep it (UX-03). */
+const earlyHasVersion: Plugin = {
+  name: 'early-has-version',
+  apply: 'build',
+  transformIndexHtml(html) {
+    const source = readFileSync(new URL('public/early.js', import.meta.url));
+    const version = createHash('sha256').update(source).digest('hex').slice(0, 8);
+    return html.replace('"/early.js"', `"/early.js?${version}"`);
   },
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), codeComesSecond, linesOpen, relativeStyles, serviceWorker],
+  plugins: [react(), tailwindcss(), codeComesSecond, earlyHasVersion, tabPages, relativeStyles, serviceWorker],
   // React has this built in, and the shim would add to the first screen.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
@@ -90,7 +64,21 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first screen needs, in one file, because small files compress worse than one.
-            { name: 'start', test: /web\/src\/app\/main\.tsx$/ },
+            { name: 'start', test: /web\/src\/app\/main\.tsx$/, priority: 2 },
+            // What a screen does after its first paint.
+            {
+              name: 'late',
+              test: /web\/src\/(app\/(offline\/late-start|shortcuts\/shortcuts)|lib\/live\/live-link)\.ts/,
+            },
+            // Small parts that several later chunks need. Each in its own file would be a request for a few hundred bytes.
+            {
+              name: 'shared',
+              test: /web\/src|domain\/src|lucide|tanstack/,
+              minShareCount: 4,
+              maxModuleSize: 4_000,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
           ],
         },
       },

@@ -41,7 +41,7 @@ test('the pages are accessible for someone without a group (UX-01, UX-02)', asyn
   await inspect(ann, 'welcome');
   await closeDialog(ann);
   await inspect(ann, 'a screen without a group');
-  await ann.press(ann.button('Join Group'));
+  await ann.press(ann.button('Join Group').first());
   await ann.press(ann.dialog('Join Group').getByRole('button', { name: 'Join Group' }));
   await inspect(ann, 'join with a refusal');
 });

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
+import { linesCopy } from '@evens/web/features/lines/copy';
 import { marketCopy } from '@evens/web/features/lines/market/copy';
 import { gameCard } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -26,11 +27,15 @@ test('the lines are accessible at every width, with everything that opens on the
   await person.api.get('/api/lines');
   await expect(gameCard(ann, game).getByRole('button', { name: / \+\d+ up$/ })).toBeVisible();
   await inspect(ann, 'a price that moved', sizes);
-  await ann.press(gameCard(ann, game).getByRole('button', { name: 'About SPREAD' }));
+  await ann.press(gameCard(ann, game).getByRole('button', { name: linesCopy.aboutPrices }));
+  await ann.press(ann.dialog(/where the price/).getByText('SPREAD', { exact: true }));
   await ann.press(ann.button(marketCopy.showMoves));
   await expect(ann.page.getByRole('img', { name: /from/ })).toBeVisible();
   await inspect(ann, 'where a price comes from', sizes);
   await ann.page.keyboard.press('Escape');
+  const more = ann.button(linesCopy.moreFilters);
+  await ann.page.setViewportSize({ width: 390, height: 844 });
+  await ann.press(more);
   await ann.press(ann.button(/^Sportsbooks/));
   await expect(ann.page.getByRole('menu')).toBeVisible();
   await inspect(ann, 'the sportsbooks', sizes);

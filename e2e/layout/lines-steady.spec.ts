@@ -1,3 +1,4 @@
+import { postCustomBid } from '@evens/server/testing/actions/bidding';
 import { linesCopy } from '@evens/web/features/lines/copy';
 import type { Page } from '@playwright/test';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -41,9 +42,12 @@ async function placesOfOpening(page: Page): Promise<unknown> {
   const parts = [
     page.getByText('Evens', { exact: true }),
     page.getByRole('heading', { name: 'Lines', level: 1 }),
+    // A phone has no room for it.
     page.getByText(linesCopy.lead),
-  ].map((part) => part.filter({ visible: true }).first());
-  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  ].map((part) => part.filter({ visible: true }));
+  const boxes = await Promise.all(
+    parts.map(async (part) => ((await part.count()) > 0 ? part.first().boundingBox() : null)),
+  );
   return boxes.map((box) => box && [box.x, box.y, box.height].map(Math.round));
 }
 
@@ -70,4 +74,57 @@ test('the heading of the Lines page shows before any code loads, and stays in pl
       expect(await placesOfOpening(ann.page)).toEqual(before);
     });
   }
+});
+
+/** The tabs at the bottom of a phone, and the smallest touch target. */
+const TABS_PX = 57;
+const LEAST_TARGET_PX = 44;
+
+test('on a phone, four games fit below one row of filters, with room for thumbs (LN-14, UX-01, XP-02)', async ({
+  bob,
+  world,
+  step,
+}) => {
+  const [person, ann] = [await bob.arrive(), await world.aUser('Ann Moss')];
+  await postCustomBid(ann, await world.aGroup(person, ann));
+  await bob.page.goto('/lines');
+  const cards = bob.page.getByRole('main').getByRole('article');
+  await expect(cards.nth(5)).toBeAttached();
+
+  await step('the first game is in the upper half of the screen', async () => {
+    const first = await cards.first().boundingBox();
+    expect(first?.y).toBeLessThan(844 / 2);
+  });
+  await step('without the explainer, four games are whole', async () => {
+    await bob.press(bob.button('Close this explainer'));
+    const fourth = await cards.nth(3).boundingBox();
+    expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThan(844 - TABS_PX);
+  });
+  await step('every control can be tapped by a thumb', async () => {
+    const prices = cards.first().getByRole('button', { name: /[+−]\d/ });
+    const filters = bob.page.getByRole('combobox').or(bob.button(linesCopy.moreFilters));
+    const buttons = bob.button('Refresh').or(bob.button('Create Custom Bid'));
+    for (const target of await prices.or(filters).or(buttons).all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
+    }
+    const about = cards.first().getByRole('button', { name: linesCopy.aboutPrices });
+    const target = await about.evaluate((button) => {
+      const { height } = button.getBoundingClientRect();
+      const { top, bottom } = getComputedStyle(button, '::after');
+      return height - Number.parseFloat(top) - Number.parseFloat(bottom);
+    });
+    expect(target).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
+  });
+  await step('the search and the sportsbooks are behind one control', async () => {
+    await expect(bob.page.getByRole('searchbox')).toBeHidden();
+    await bob.press(bob.button(linesCopy.moreFilters));
+    await expect(bob.page.getByRole('searchbox')).toBeFocused();
+    await expect(bob.button(/^Sportsbooks/)).toBeVisible();
+  });
+  await step('the first bid is in the upper half of the screen, too', async () => {
+    await bob.page.goto('/bids');
+    const first = await cards.first().boundingBox();
+    expect(first?.y).toBeLessThan(844 / 2);
+  });
 });

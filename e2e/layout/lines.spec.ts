@@ -1,6 +1,6 @@
 import { lineErrors } from '@evens/domain/lines/errors';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
-import { explainerCopy } from '@evens/web/features/lines/copy';
+import { explainerCopy, linesCopy } from '@evens/web/features/lines/copy';
 import { marketCopy } from '@evens/web/features/lines/market/copy';
 import type { Page } from '@playwright/test';
 import { gameCard, priceButton } from '../support/betting.ts';
@@ -104,8 +104,9 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
   const person = await ann.arrive();
   await world.aGroup(person);
   await ann.page.goto('/lines');
-  const about = gameCard(ann, game).getByRole('button', { name: 'About ML' });
+  const about = gameCard(ann, game).getByRole('button', { name: linesCopy.aboutPrices });
   const info = ann.dialog(/where the price comes from/);
+  const market = (label: string) => ann.press(info.getByRole('group').getByText(label, { exact: true }));
 
   await step('it shows both original odds, their chances, the fair odds, and the margin that was removed', async () => {
     await ann.press(about);
@@ -123,12 +124,11 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
     await expect(about).toHaveAttribute('aria-expanded', 'true');
   });
   await step('one dialog serves all markets, and a second click closes it', async () => {
-    await ann.press(gameCard(ann, game).getByRole('button', { name: 'About O/U' }));
-    await expect(info).toHaveCount(1);
+    await market('O/U');
     await expect(info).toContainText('Over 47.5');
-    await ann.press(gameCard(ann, game).getByRole('button', { name: 'About O/U' }));
+    await ann.press(about);
     await expect(info).toBeHidden();
-    await expect(gameCard(ann, game).getByRole('button', { name: 'About O/U' })).toBeFocused();
+    await expect(about).toBeFocused();
   });
   await step('a price that moves shows an arrow, a sign, and a word, and takes no extra space', async () => {
     const price = priceButton(ann, game, { market: 'spread', side: 'home' });
@@ -142,7 +142,8 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
     expect(await price.boundingBox()).toEqual(before);
   });
   await step('a chart and a table show how it moved', async () => {
-    await ann.press(gameCard(ann, game).getByRole('button', { name: 'About SPREAD' }));
+    await ann.press(about);
+    await market('SPREAD');
     await ann.press(info.getByRole('button', { name: marketCopy.showMoves }));
     await expect(info.getByRole('img', { name: /^BUF from \+104 to −104$/ })).toBeVisible();
     await expect(info.getByRole('table', { name: marketCopy.showMoves }).getByRole('row')).toHaveCount(3);

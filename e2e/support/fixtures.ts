@@ -44,7 +44,7 @@ export function withWorld(options: WorldOptions = {}): void {
   });
 }
 
-type FriendOptions = { name: string; device: 'desk' | 'phone' };
+type FriendOptions = Parameters<typeof Friend.sitDown>[2];
 
 async function withFriend(
   browser: Browser,
@@ -62,8 +62,10 @@ async function withFriend(
 export const test = base.extend<Company & Together & Choices>({
   annsDevice: ['desk', { option: true }],
   world: ({ browserName: _ }, use) => use(runningWorld()),
-  ann: ({ browser, annsDevice }, use) => withFriend(browser, { name: 'Ann Lee', device: annsDevice }, use),
-  bob: ({ browser }, use) => withFriend(browser, { name: 'Bob Reyes', device: 'phone' }, use),
+  ann: ({ browser, annsDevice, serviceWorkers }, use) =>
+    withFriend(browser, { name: 'Ann Lee', device: annsDevice, serviceWorkers }, use),
+  bob: ({ browser, serviceWorkers }, use) =>
+    withFriend(browser, { name: 'Bob Reyes', device: 'phone', serviceWorkers }, use),
   together: async ({ ann, bob, world }, use) => {
     const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
     await use({ annsSide, bobsSide, group: await world.aGroup(annsSide, bobsSide) });

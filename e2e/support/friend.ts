@@ -15,6 +15,8 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
+type FriendLook = { name: string; device: keyof typeof devices; serviceWorkers: 'allow' | 'block' };
+
 let count = 0;
 
 /** A person with their own browser. */
@@ -28,12 +30,9 @@ export class Friend {
   readonly #world: World;
   readonly #hasTouch: boolean;
 
-  static async sitDown(
-    browser: Browser,
-    world: World,
-    { name, device }: { name: string; device: keyof typeof devices },
-  ) {
-    const context = await browser.newContext({ ...devices[device], baseURL: world.url, reducedMotion: 'reduce' });
+  static async sitDown(browser: Browser, world: World, { name, device, serviceWorkers }: FriendLook) {
+    const look = { ...devices[device], serviceWorkers, reducedMotion: 'reduce' } as const;
+    const context = await browser.newContext({ ...look, baseURL: world.url });
     await context.clock.install({ time: world.clock.read() });
     const [watch, messages] = [await Watch.over(context), await Messages.of(context)];
     return new Friend({

@@ -49,6 +49,7 @@ function findFaults(page: Page, runOnly: axe.RunOnly): Promise<Fault[]> {
 /** Checks what's open now in both themes on each screen size, and that the narrowest one doesn't scroll sideways. */
 export async function inspect({ page }: Friend, name: string, sizes = usual): Promise<void> {
   await test.step(name, async () => {
+    await page.locator('main').first().waitFor();
     await makeReady(page);
     for (const size of sizes) {
       await page.setViewportSize(size);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 /** The browser logs this when the server refuses a request. That's a normal response, not an error. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const outage =
-  /net::ERR_INTERNET_DISCONNECTED|the server responded with a status of 503|Unable to connect to the server/;
+  /net::ERR_INTERNET_DISCONNECTED|the server responded with a status of 503|Failed to load resource: net::ERR_FAILED|Unable to connect to the server/;
 
 /** The tests' own scripts can't run in the frame that shows an email, like any other script. */
 const sandbox = /^Blocked script execution in '\S+\/api\/admin\/email\/samples\//;

@@ -8,6 +8,8 @@ export type RequestInput = {
   body?: unknown;
   /** Another session of the caller, because the call ends it. */
   cookie?: string;
+  /** An API token, which is sent instead of a cookie. */
+  token?: string;
 };
 
 /** Creates what a call needs, so that only the sender can be wrong. */

@@ -5,6 +5,8 @@ const plain: Recipe = () => ({});
 
 /** How site admins reach people (SendGrid's contacts, deliveries, and announcements), and their backups. */
 export const outreachRecipes: Readonly<Record<string, Recipe>> = {
+  'GET /api/previews/invites/{code}': ({ group }) => ({ params: { code: group.inviteCode } }),
+  'GET /api/previews/{preview}': () => ({ params: { preview: 'bid' } }),
   'GET /api/admin/backups': plain,
   'POST /api/admin/backups': plain,
   'GET /api/admin/backups/{name}': async ({ people }) => ({

@@ -19,6 +19,16 @@ function ofGroup(recipe: (stage: Stage) => Promise<RequestInput>): Recipe {
   };
 }
 
+/** For calls about the plan of a group that has one debt and nothing else. */
+function inPlan(recipe: (stage: Stage, group: { id: string }) => Promise<object>): Recipe {
+  return async (stage) => {
+    const group = await stage.anotherGroup();
+    return { params: { groupId: group.id }, body: await recipe(stage, group) };
+  };
+}
+
+const ofWaitingBid = ofGroup(async ({ aWaitingBid }) => ({ params: { bidId: (await aWaitingBid()).id } }));
+
 const entrances: Record<string, Recipe> = {
   'POST /api/auth/sign-up/email': async ({ aForm, aSpare }, caller) => ({
     body: aForm(),
@@ -133,18 +143,16 @@ const bids: Record<string, Recipe> = {
     return { params: { gameId: line.id } };
   },
   'GET /api/groups/{groupId}/bids': inGroup,
+  'GET /api/groups/{groupId}/usual-amounts': inGroup,
   'POST /api/groups/{groupId}/bids': ofGroup(async () => ({ body: customTerms })),
+  'GET /api/groups/{groupId}/bids/counts': inGroup,
   'GET /api/groups/{groupId}/bids/{bidId}': ofGroup(async ({ aBid }) => ({ params: { bidId: (await aBid()).id } })),
   'PATCH /api/groups/{groupId}/bids/{bidId}': ofGroup(async ({ aBid }) => {
     const { id, version } = await aBid();
     return { params: { bidId: id }, body: { version, amountCents: 3_000 } };
   }),
-  'POST /api/groups/{groupId}/bids/{bidId}/approve': ofGroup(async ({ aWaitingBid }) => ({
-    params: { bidId: (await aWaitingBid()).id },
-  })),
-  'POST /api/groups/{groupId}/bids/{bidId}/decline': ofGroup(async ({ aWaitingBid }) => ({
-    params: { bidId: (await aWaitingBid()).id },
-  })),
+  'POST /api/groups/{groupId}/bids/{bidId}/approve': ofWaitingBid,
+  'POST /api/groups/{groupId}/bids/{bidId}/decline': ofWaitingBid,
   'POST /api/groups/{groupId}/bids/{bidId}/cancel': ofGroup(async ({ aBid }) => ({
     params: { bidId: (await aBid()).id },
   })),
@@ -196,6 +204,7 @@ const bets: Record<string, Recipe> = {
 };
 
 const stats: Record<string, Recipe> = {
+  'GET /api/groups/{groupId}/home': inGroup,
   'GET /api/groups/{groupId}/stats': inGroup,
   'GET /api/groups/{groupId}/stats/pairs': inGroup,
   'GET /api/groups/{groupId}/stats/profits': inGroup,
@@ -224,18 +233,10 @@ const debts: Record<string, Recipe> = {
     body: { reason: 'It never came' },
   })),
   'POST /api/groups/{groupId}/debts/{debtId}/nudge': ofGroup(({ aNudge }) => aNudge()),
-  'POST /api/groups/{groupId}/plan': async ({ anotherGroup, aPlan }) => {
-    const group = await anotherGroup();
-    return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: false }) };
-  },
-  'POST /api/groups/{groupId}/plan/withdraw': async ({ anotherGroup, aPlan }) => {
-    const group = await anotherGroup();
-    return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: false }) };
-  },
-  'POST /api/groups/{groupId}/plan/settle': async ({ anotherGroup, aPlan }) => {
-    const group = await anotherGroup();
-    return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: true }) };
-  },
+  'POST /api/groups/{groupId}/plan': inPlan(({ aPlan }, group) => aPlan(group, { isAgreed: false })),
+  'POST /api/groups/{groupId}/plan/withdraw': inPlan(({ aPlan }, group) => aPlan(group, { isAgreed: false })),
+  'POST /api/groups/{groupId}/plan/settle': inPlan(({ aPlan }, group) => aPlan(group, { isAgreed: true })),
+  'POST /api/groups/{groupId}/plan/payments': inPlan(({ aPlanPayment }, group) => aPlanPayment(group)),
 };
 
 const site: Record<string, Recipe> = {

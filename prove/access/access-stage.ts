@@ -65,6 +65,7 @@ export async function setStage(kind: 'postgres' | 'embedded') {
       return { params: { deviceId: body.items[0]?.id ?? '' } };
     },
     ...createBets({ people, group }),
+    ...createPlans(people),
   };
 }
 
@@ -202,13 +203,30 @@ function createBets({ people, group }: { people: People; group: TestGroup }) {
       const comment = { entityType: 'bid', entityId: bid.id, content: 'Well posted' };
       return (await concerned.api.post<{ id: string }>(`/api/groups/${group.id}/comments`, comment)).body;
     },
-    /** A separate group whose plan both debtors have read and, if asked, agreed to. */
-    async aPlan(own: TestGroup, { isAgreed }: { isAgreed: boolean }) {
-      await aDebt(own);
-      const path = `/api/groups/${own.id}/plan`;
-      const { version } = (await concerned.api.get<{ version: string }>(path)).body;
-      if (isAgreed) for (const { api } of [concerned, counterpart]) await api.post(path, { version });
-      return { version };
+  };
+}
+
+type PlanFixture = { version: string; transfers: { payerId: string; payeeId: string }[] };
+
+function createPlans({ concerned, counterpart }: People) {
+  async function readPlan(own: Pick<TestGroup, 'id'>, { isAgreed }: { isAgreed: boolean }): Promise<PlanFixture> {
+    await createDebt(own, { debtor: concerned, creditor: counterpart, amountCents: 2_000 });
+    const path = `/api/groups/${own.id}/plan`;
+    const { version, transfers } = (await concerned.api.get<PlanFixture>(path)).body;
+    if (isAgreed) for (const { api } of [concerned, counterpart]) await api.post(path, { version });
+    return { version, transfers };
+  }
+  return {
+    /** The plan of a separate group, which its two people have read and, if asked, agreed to. */
+    async aPlan(own: Pick<TestGroup, 'id'>, { isAgreed }: { isAgreed: boolean }) {
+      return { version: (await readPlan(own, { isAgreed })).version };
+    },
+    /** The one payment of an agreed plan, for one of its people to mark. */
+    async aPlanPayment(own: Pick<TestGroup, 'id'>) {
+      const { version, transfers } = await readPlan(own, { isAgreed: true });
+      const [transfer] = transfers;
+      if (!transfer) throw new Error('no payment in the plan');
+      return { version, payerId: transfer.payerId, payeeId: transfer.payeeId, isPaid: true };
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   readAccessTable,
 } from '@evens/server/testing/checks/access-table';
 import { type Changes, watchChanges } from '@evens/server/testing/checks/changes';
+import type { ApiClient } from '@evens/server/testing/servers/client';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { tryAttacks } from './access-attacks.ts';
@@ -24,7 +25,8 @@ type Parts = { stage: Stage; changes: Changes; deviations: Deviations };
 
 /**
  * Every caller sends every route a request that is valid except for the sender, and the response matches docs/access.md.
- * A stranger can't tell a real group from one that doesn't exist, and neither reads nor refusals change anything (ER-05).
+ * A stranger can't tell a real group from one that doesn't exist, and neither reads nor refusals change anything (ER-05). A
+ * read token of someone who may make the call changes nothing either (HO-12).
  */
 export async function prove(): Promise<void> {
   await buildWebWhenChanged(() => {});
@@ -79,7 +81,29 @@ async function checkRow(parts: Parts, row: AccessRow): Promise<number> {
     if (status === 200) deviations.expect(`${row.call} with another group's id`, text, EMPTY_LIST);
     calls += 1;
   }
-  return calls;
+  return calls + (await checkReadToken(parts, row));
+}
+
+/** Sends a call that changes something with the read token of someone who may make it. */
+async function checkReadToken({ stage, changes, deviations }: Parts, row: AccessRow): Promise<number> {
+  if (row.call.startsWith('GET ')) return 0;
+  const people = CALLERS.filter((caller) => caller !== 'anonymous');
+  const caller = people.find((one) => row.due[one] < 400) ?? 'member';
+  const input = { ...(await recipes[row.call]?.(stage, caller)), token: await makeReadToken(stage.people[caller].api) };
+  await changes.sinceLastLook();
+  const answer = await send(stage, { row, caller, input });
+  const what = `${row.call} with a read token of ${caller}`;
+  deviations.expect(what, answer.status, 403);
+  deviations.expect(`${what}: what it changed`, await changes.sinceLastLook(), []);
+  return 1;
+}
+
+/** A new one for each call, because some calls end all sessions and tokens of their sender. */
+async function makeReadToken(api: ApiClient): Promise<string> {
+  const path = '/api/me/api-tokens';
+  const { items } = (await api.get<{ items: { id: string }[] }>(path)).body;
+  for (const { id } of items) await api.call('DELETE', `${path}/${id}`);
+  return (await api.post<{ token: string }>(path, { name: 'A reader', scope: 'read', days: 30 })).body.token;
 }
 
 type Call = { row: AccessRow; caller: Caller; input: RequestInput; due: number };
@@ -147,12 +171,13 @@ async function send(
     .replaceAll(/\{(\w+)\}/g, (place, name: string) => input.params?.[name] ?? place)
     .replace('*', '');
   const cookie = input.cookie ?? (caller === 'anonymous' ? '' : people[caller].api.cookie);
+  const identity = input.token ? { authorization: `Bearer ${input.token}` } : { ...(cookie && { cookie }) };
   const leave = new AbortController();
   const response = await fetch(`${world.url}${path}${input.query ? `?${input.query}` : ''}`, {
     method,
     redirect: 'manual',
     signal: leave.signal,
-    headers: { ...(cookie ? { cookie } : {}), ...(input.body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...identity, ...(input.body ? { 'content-type': 'application/json' } : {}) },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {

@@ -52,19 +52,25 @@ export class Cluster {
     return this.#start(folder, this.#ports[0]);
   }
 
-  /** Copies the primary and starts the copy on the other port. From then on, each commit waits until the standby has it. */
-  async addStandby(primary: DatabaseServer): Promise<DatabaseServer> {
+  /**
+   * Copies the primary and starts the copy on the other port. From then on, each commit waits until the standby has it,
+   * unless the standby is asynchronous.
+   */
+  async addStandby(primary: DatabaseServer, { isSynchronous = true } = {}): Promise<DatabaseServer> {
     const folder = this.#newFolder();
     const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${STANDBY}`;
     this.#run('pg_basebackup', ['-D', folder, '-d', source, '-R', '-X', 'stream', '-c', 'fast']);
     const other = this.#ports[primary.port === this.#ports[0] ? 1 : 0];
     const standby = await this.#start(folder, other);
-    await ask(primary.port, `alter system set synchronous_standby_names = '${STANDBY}'`, 'select pg_reload_conf()');
-    await until(async () => {
-      const [row] = await ask<{ state: string }>(primary.port, 'select sync_state as state from pg_stat_replication');
-      return row?.state === 'sync';
-    });
+    if (isSynchronous) await setAndReload(primary.port, `synchronous_standby_names = '${STANDBY}'`);
+    await until(async () => (await readStandbyState(primary.port)) === (isSynchronous ? 'sync' : 'async'));
     return standby;
+  }
+
+  /** Stops sending a standby what is committed, as when the network between the servers fails. */
+  async cutOff(standby: DatabaseServer, primary: DatabaseServer): Promise<void> {
+    await setAndReload(standby.port, "primary_conninfo = ''");
+    await until(async () => (await readStandbyState(primary.port)) === null);
   }
 
   /** Ends every process of a server at once, like a power failure. */
@@ -121,6 +127,19 @@ async function ask<Row extends pg.QueryResultRow>(port: number, ...statements: s
   } finally {
     await client.end();
   }
+}
+
+function setAndReload(port: number, setting: string): Promise<unknown> {
+  return ask(port, `alter system set ${setting}`, 'select pg_reload_conf()');
+}
+
+/** Null without a standby. */
+async function readStandbyState(port: number): Promise<string | null> {
+  const [row] = await ask<{ state: string }>(
+    port,
+    "select sync_state as state from pg_stat_replication where state = 'streaming'",
+  );
+  return row?.state ?? null;
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -98,6 +98,21 @@ export const invariants: readonly Invariant[] = [
       ) as part where plan_id is not null and ($1::text is null or group_id = $1) group by plan_id, user_id having sum(cents) <> 0`,
   },
   {
+    name: 'PY-03 a plan that someone has paid by keeps its debts until it is settled, with that payment',
+    of: ['money', 'bets'],
+    text: `select 'plan ' || t.plan_id || ' is ' || plans.status || ' and was paid ' || t.amount_cents as what
+      from plan_transfers t join plans on plans.group_id = t.group_id and plans.id = t.plan_id
+      where ($1::text is null or t.group_id = $1) and case plans.status
+        when 'open' then plans.agreed_at is null or exists (
+          select from plan_debts pd join debts d on d.group_id = pd.group_id and d.id = pd.debt_id
+          where pd.group_id = t.group_id and pd.plan_id = t.plan_id and d.status <> 'pending')
+        when 'lapsed' then true
+        else not exists (
+          select from payments p where p.group_id = t.group_id and p.plan_id = t.plan_id and p.payer_id = t.payer_id
+            and p.payee_id = t.payee_id and p.amount_cents = t.amount_cents and p.settled_by = t.recorded_by)
+        end`,
+  },
+  {
     // Variance isn't money: its sums are squares of cents, too large for a bigint.
     name: 'I6 money is kept in whole cents',
     of: ['walls'],

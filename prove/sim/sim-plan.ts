@@ -1,10 +1,11 @@
-import { aGroup, findPerson } from './sim-bids.ts';
+import { aGroup, aMember, findPerson } from './sim-bids.ts';
 import { type SimWorld, Violation } from './sim-world.ts';
 
 type Plan = {
   version: string;
   status: string;
   leftOutCount: number;
+  transfers: { payerId: string; payeeId: string }[];
   people: { userId: string; netCents: number; agreedAt: string | null }[];
 };
 type Transfer = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number; planId: string };
@@ -24,6 +25,8 @@ export async function settleUp(world: SimWorld): Promise<void> {
   const body = { version: plan.version };
   for (const { id } of rng.percent(80) ? agreeing : agreeing.slice(1))
     await world.send(findPerson(world, id), { path, body });
+  if (rng.percent(60)) await payByPlan(world, { groupId: group.id, plan });
+  if (rng.percent(40)) return world.touch(group.id, 'money', 'news');
   const settling =
     plan.people.length === 0 ? reader.id : (group.members.find(({ id }) => isIn(plan, id))?.id ?? reader.id);
   await world.send(findPerson(world, settling), {
@@ -32,6 +35,30 @@ export async function settleUp(world: SimWorld): Promise<void> {
     done: (answer) => settled(world, { groupId: group.id, answer: answer as unknown as Settled }),
   });
   world.touch(group.id, 'money', 'news');
+}
+
+/**
+ * People mark the plan's payments one by one: some, or all of them, which settles the plan. Some marks are taken back,
+ * made twice, or made by someone else. Payments between two people, corrections, and undos go on around it.
+ */
+async function payByPlan(world: SimWorld, { groupId, plan }: { groupId: string; plan: Plan }): Promise<void> {
+  const { rng } = world;
+  const path = `/api/groups/${groupId}/plan/payments`;
+  const group = world.groups.find(({ id }) => id === groupId);
+  if (!group) return;
+  const isWhole = rng.percent(50);
+  for (const { payerId, payeeId } of plan.transfers) {
+    if (!isWhole && rng.percent(50)) continue;
+    const marking = rng.percent(90) ? findPerson(world, rng.percent(60) ? payerId : payeeId) : aMember(world, group);
+    const body = { version: plan.version, payerId, payeeId, paymentMethod: rng.pick(['venmo', 'cash', null]) };
+    const done = (answer: object) => {
+      world.count('plan payments marked');
+      const ended = answer as unknown as Settled;
+      if (ended.debts.length > 0) settled(world, { groupId, answer: ended });
+    };
+    await world.send(marking, { path, body: { ...body, isPaid: true }, done });
+    if (!isWhole && rng.percent(20)) await world.send(marking, { path, body: { ...body, isPaid: false } });
+  }
 }
 
 function isIn({ people }: Plan, id: string): boolean {

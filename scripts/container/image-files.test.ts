@@ -82,6 +82,11 @@ describe('the files in the container image (HO-06, HO-07)', () => {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   });
 
+  it('are enough to draw the pictures of previews (XP-04)', async () => {
+    const answer = await fetch(`${url}/api/previews/evens`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
   it('are enough for sign-up, for replayed games, and for the command line', async () => {
     const person = { name: 'Ann', email: 'ann@example.com', password: 'correct horse', ageVerified: true };
     const signUp = await fetch(`${url}/api/auth/sign-up/email`, {

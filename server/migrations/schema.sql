@@ -970,6 +970,27 @@ create table plan_people (
   constraint plan_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table plan_transfers (
+  group_id text not null,
+  plan_id text not null,
+  payer_id text not null,
+  payee_id text not null,
+  amount_cents bigint not null,
+  payment_method text not null,
+  paid_at timestamp with time zone not null,
+  recorded_by text not null,
+  recorded_by_name text not null,
+  constraint plan_transfers_pkey PRIMARY KEY (group_id, plan_id, payer_id, payee_id),
+  constraint plan_transfers_group_id_plan_id_fkey FOREIGN KEY (group_id, plan_id) REFERENCES plans(group_id, id),
+  constraint plan_transfers_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES users(id),
+  constraint plan_transfers_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
+  constraint plan_transfers_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint plan_transfers_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint plan_transfers_check CHECK ((payer_id <> payee_id)),
+  constraint plan_transfers_check1 CHECK (((recorded_by = payer_id) OR (recorded_by = payee_id))),
+  constraint plan_transfers_payment_method_check CHECK ((payment_method = ANY (ARRAY['venmo'::text, 'cash'::text, 'zelle'::text, 'other'::text])))
+);
+
 create table plans (
   id text not null,
   group_id text not null,
@@ -1247,7 +1268,7 @@ create table user_settings (
   updated_at timestamp with time zone not null,
   constraint user_settings_pkey PRIMARY KEY (user_id),
   constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint user_settings_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text])))
+  constraint user_settings_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])))
 );
 
 create table users (

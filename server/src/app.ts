@@ -35,6 +35,7 @@ import { groupNotificationRoutes } from './features/groups/notifications/routes.
 import { readCaller } from './features/groups/read-caller.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
 import { createFeed, type FeedContext } from './features/lines/feed/feed.ts';
 import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/lines/games/change-game.ts';
 import { lineRoutes } from './features/lines/routes.ts';
@@ -65,6 +66,7 @@ import { accountRoutes } from './features/sign-in/routes.ts';
 import type { SignInContext } from './features/sign-in/sign-in-context.ts';
 import { accountCreated } from './features/sign-in/write-credentials.ts';
 import { siteJobs } from './features/site/jobs.ts';
+import { cardFinder } from './features/site/previews/find-card.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { digestJobs } from './features/stats/digest/jobs.ts';
 import { recapRoutes } from './features/stats/recap/routes.ts';
@@ -173,8 +175,11 @@ export function createApp(parts: Parts, webFolder?: string): App {
   );
   mountRoutes(http, context);
   describeApi(http, base);
-  if (webFolder)
-    serveWeb(http, { folder: webFolder, base }, async (request) => (await findCaller(request)) !== undefined);
+  if (webFolder) {
+    http.use('/join/*', noteAddress(config.trustedProxies));
+    const isSignedIn = async (request: Request) => (await findCaller(request)) !== undefined;
+    serveWeb(http, { folder: webFolder, base, isSignedIn, findCard: cardFinder(context, throttles) });
+  }
   const jobsOfNouns = [messageJobs, debtJobs, bidJobs, betJobs, digestJobs, siteJobs];
   const ofNouns = jobsOfNouns.flatMap((createJobs) => createJobs(context));
   return { http, context, jobs: [...ofNouns, sweepJob(context.store)], waker };
@@ -262,6 +267,7 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
     ...leavingRoutes,
     ...betRoutes,
     ...auditRoutes,
+    ...homeRoutes,
     ...statRoutes,
     ...recapRoutes,
     ...commentRoutes,

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderError, refuseFolderInUse } from './db/embedded/lock.ts';
+import { DatabaseInUseError } from './db/setup/use-lock.ts';
 import { ListenError } from './http/serving/listen-error.ts';
 import { keepHeapSmall } from './ports/heap-size.ts';
 
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = [ConfigError, DataFolderError, ListenError].some((kind) => error instanceof kind);
+  const isPlain = [ConfigError, DataFolderError, DatabaseInUseError, ListenError].some((kind) => error instanceof kind);
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   process.stderr.write(`${isPlain ? message : (stack ?? message)}\n`);
   process.exit(1);

@@ -39,17 +39,18 @@ export async function startServer(
       return runCommand({ store: running.context.store, config }, request);
     },
   });
-  const { applied } = await migrate(database);
-  if (applied.length > 0 && !isNew) say(`Updated the database (${applied.length} migrations).`);
-  await getVapidKeys({ database, config });
   const feed = await openFeed(config, () => clock.now(database.db));
   const publicUrl = getPublicUrl(config);
   const app = createApp(
     { config, database, clock, provider: feed.provider, isDemo: feed.isDemo, log, publicUrl, throttles },
     WEB_FOLDER,
   );
-  running = app;
+  // Refuses a database that a command is filling, so it comes before anything is written.
   await app.context.hub.start();
+  const { applied } = await migrate(database);
+  if (applied.length > 0 && !isNew) say(`Updated the database (${applied.length} migrations).`);
+  await getVapidKeys({ database, config });
+  running = app;
   const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log, metrics: app.context.metrics });
   const http = await serve(app.http, { port: config.port, host: config.host });
   const metrics = await serveMetrics(app.context);

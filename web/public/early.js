@@ -1,10 +1,12 @@
 // Runs before the first paint and before the app's code loads. The keys are those of src/lib/prefs.ts and src/lib/early.ts.
 
-// A remembered dark theme must not flash light.
+// A remembered theme must not flash in another one. All but light and dark follow the device, and without any it's light.
 try {
-  const theme = localStorage.getItem('evens.theme') === 'dark' ? 'dark' : 'light';
-  document.documentElement.dataset.theme = theme;
-  if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0f1311';
+  const remembered = localStorage.getItem('evens.theme') ?? 'light';
+  const isDark =
+    remembered === 'dark' || (remembered !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  if (isDark) document.querySelector('meta[name="theme-color"]').content = '#0f1311';
 } catch {
   // Without storage, the theme is light.
 }
@@ -18,6 +20,11 @@ const early = (path) => {
   globalThis.evensEarly.set(base + path, asked);
   return asked;
 };
+// What Home shows of the current group: the remembered one, or the first.
+const earlyHome = async (groups) => {
+  const groupId = localStorage.getItem('evens.group') ?? (await (await groups).clone().json()).items[0]?.id;
+  if (groupId) early(`/api/groups/${groupId}/home`);
+};
 globalThis.evensEarly = new Map();
 // The path that Evens runs under. src/lib/address/base-path.ts reads it.
 const base = document.documentElement.dataset.base ?? '';
@@ -28,7 +35,8 @@ early('/api/auth/get-session')
   .then((answer) => answer.clone().json())
   .then((session) => {
     if (!session) return;
-    early('/api/groups?limit=100');
+    const groups = early('/api/groups?limit=100');
     if ([`${base}/`, `${base}/lines`].includes(location.pathname)) early('/api/lines');
+    if (location.pathname === `${base}/home`) return earlyHome(groups);
   })
   .catch(() => undefined);

@@ -7,10 +7,11 @@ export type SessionUser = { id: string; name: string; email: string; photoURL: s
 /** A site administrator as the others see one; the primary one cannot be removed by them (AD-06). */
 export type Administrator = { userId: string; name: string; email: string; isPrimary: boolean };
 
-export const THEMES = ['light', 'dark'] as const;
+/** System follows the device (XP-03). */
+export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A person's display settings; null if they never chose, which means light mode with explainers (SH-16, SH-17). */
+/** A person's display settings; null if they never chose, which means the system's theme with explainers (XP-03, SH-17). */
 export type Preferences = { theme: Theme | null; helpDialogs: boolean | null };
 
 /** Where friends send each other money. */

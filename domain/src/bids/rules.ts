@@ -221,11 +221,16 @@ export function acceptRefusal({
   feedGame: FeedGame | null;
 }): ErrorSpec | null {
   if (bid.creatorId === viewerId) return bidErrors.OWN_BID;
-  if (role !== 'admin' && !permissions.membersCanAcceptBids) return bidErrors.ACCEPT_BID_FORBIDDEN;
+  if (!mayAcceptBids({ role, permissions })) return bidErrors.ACCEPT_BID_FORBIDDEN;
   const isGameOn = gameState === null || gameState === 'scheduled' || gameState === 'live';
   if (bid.status !== 'open' || isExpired(bid, now) || !isGameOn) return bidErrors.BID_UNAVAILABLE;
   if (bid.version !== seenVersion) return bidErrors.BID_CHANGED;
   return feedGame && feedRefusal(feedGame, now);
+}
+
+/** Admins always may accept; members while the group lets them (BD-26). */
+export function mayAcceptBids({ role, permissions }: Acting): boolean {
+  return role === 'admin' || permissions.membersCanAcceptBids;
 }
 
 /** Only the owner can cancel a bid, and only before it's accepted or expires (BD-22, BD-43). */

@@ -35,6 +35,16 @@ export const debtErrors = defineErrors({
   },
   PAYMENT_METHOD_MISSING: { status: 422, message: 'Please select a payment method' },
   PAYMENT_COMMENTS_TOO_LONG: { status: 422, message: 'Comments can have at most 500 characters' },
+  PAYMENT_ENDS_PLAN: {
+    status: 409,
+    message:
+      'Failed to record payment. Everyone agreed to a plan that settles this debt, and this payment would cancel it.',
+  },
+  PAYMENT_IN_PLAN: {
+    status: 409,
+    message:
+      'Failed to record payment. Someone has already paid by the plan, and it settles this debt too. Mark what you paid in the plan instead.',
+  },
   PAYMENT_TOO_SLOW: {
     status: 503,
     message:
@@ -59,5 +69,9 @@ export const debtErrors = defineErrors({
   NUDGE_DEBT_NOT_FOUND: { status: 404, message: "We couldn't find this debt." },
   NUDGE_NOT_CREDITOR: { status: 403, message: 'Only the person who is owed can send a nudge.' },
   NUDGE_DEBT_NOT_PENDING: { status: 409, message: 'This debt is no longer owed, so there is nothing to nudge about.' },
+  NUDGE_DEBT_IN_PLAN: {
+    status: 409,
+    message: 'Everyone agreed to a plan that settles this debt, so it isn’t paid on its own.',
+  },
   NUDGED_ALREADY: { status: 409, message: 'You can send one nudge a day for each debt. Try again tomorrow.' },
 });

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { owesSentence } from './copy.ts';
 import { debtErrors } from './errors.ts';
 import { type DebtStatus, type NamedOwed, PENDING_TABS, type PendingTab } from './model.ts';
-import { debtSummary, isOnTab, pairCards, pairNet, paymentFormRefusal, paymentRefusal } from './rules.ts';
+import {
+  debtSummary,
+  isOnTab,
+  pairCards,
+  pairNet,
+  paymentFormRefusal,
+  paymentRefusal,
+  subtractCovered,
+  sumDirections,
+} from './rules.ts';
 
 const names: Record<string, string> = { ann: 'Ann', bob: 'Bob', cat: 'Cat' };
 let made = 0;
@@ -70,11 +79,24 @@ describe('the cards', () => {
       card.leftOut?.amountCents ?? null,
     ]);
 
-  it('All Debts: everything pending in the group, one card a pair, the largest net first (DB-03, DB-04)', () => {
-    expect(shown('all')).toEqual([
-      ['Cat owes Bob $60.00', 1, null],
-      ['Bob owes you $35.00', 3, null],
+  it('All Debts: everything pending in the group, one card a pair, own pairs first, then the largest (DB-03, DB-04)', () => {
+    const bobsPair = ['Bob owes you $35.00', 3, null];
+    expect(shown('all')).toEqual([bobsPair, ['Cat owes Bob $60.00', 1, null]]);
+    expect(shown('all', 'bob').map(([words]) => words)).toEqual(['Cat owes you $60.00', 'You owe Ann $35.00']);
+    expect(shown('all', 'dan').map(([words]) => words)).toEqual(['Cat owes Bob $60.00', 'Bob owes Ann $35.00']);
+  });
+
+  it('what an agreed plan settles can be taken off the totals, per direction (PY-03)', () => {
+    const planned = debts.slice(0, 3);
+    expect(sumDirections(planned)).toEqual([
+      { debtorId: 'bob', creditorId: 'ann', amountCents: 1_000, debtCount: 1 },
+      { debtorId: 'ann', creditorId: 'bob', amountCents: 1_500, debtCount: 1 },
+      { debtorId: 'cat', creditorId: 'bob', amountCents: 6_000, debtCount: 1 },
     ]);
+    expect(subtractCovered(sumByPair(debts), sumDirections(planned))).toMatchObject([
+      { debtorId: 'bob', creditorId: 'ann', amountCents: 4_000, debtCount: 1 },
+    ]);
+    expect(subtractCovered(sumByPair(debts), [])).toEqual(sumByPair(debts));
   });
 
   it('Owed to Me and I Owe: those where the viewer is creditor, or debtor, and what that leaves out (DB-03)', () => {

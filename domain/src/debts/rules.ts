@@ -24,7 +24,7 @@ export function debtSummary(sums: readonly Owed[], viewerId: string) {
   return { owedToYouCents, youOweCents, netCents: owedToYouCents - youOweCents };
 }
 
-/** What is pending under a tab, one card per pair of people, the largest first (DB-03, DB-04). */
+/** What is pending under a tab, one card per pair of people: the viewer's own first, then the largest (DB-03, DB-04). */
 export function pairCards(sums: readonly DebtSum[], tab: PendingTab, viewerId: string): PairCard[] {
   const pairs = Map.groupBy(
     sums.filter(({ debtCount }) => debtCount > 0),
@@ -37,7 +37,10 @@ export function pairCards(sums: readonly DebtSum[], tab: PendingTab, viewerId: s
     const debtCount = shown.reduce((count, sum) => count + sum.debtCount, 0);
     return [{ ...net, pairId, debtCount, leftOut: ofPair.find((sum) => !shown.includes(sum)) ?? null }];
   });
-  return cards.sort((a, b) => byAmountDescending(a, b) || a.pairId.localeCompare(b.pairId, 'en'));
+  const isOwn = ({ payerId, payeeId }: PairCard) => Number(payerId === viewerId || payeeId === viewerId);
+  return cards.sort(
+    (a, b) => isOwn(b) - isOwn(a) || byAmountDescending(a, b) || a.pairId.localeCompare(b.pairId, 'en'),
+  );
 }
 
 /** Whether a debt, or what's owed in one direction, belongs under a tab (DB-03). */
@@ -75,6 +78,31 @@ export function pairNet(debts: readonly NamedOwed[]): PairNet | null {
         payeeName: debtorName,
         amountCents: -netCents,
       };
+}
+
+/** What debts come to from each person to each other. */
+export function sumDirections(debts: readonly Owed[]): (Owed & { debtCount: number })[] {
+  const directions = Map.groupBy(debts, ({ debtorId, creditorId }) => `${debtorId} ${creditorId}`);
+  return [...directions.values()].flatMap((owed) => {
+    const [first] = owed;
+    if (!first) return [];
+    const { debtorId, creditorId } = first;
+    return [{ debtorId, creditorId, amountCents: sumCents(owed), debtCount: owed.length }];
+  });
+}
+
+/** The totals without what an agreed plan settles: what people still have to pay each other besides the plan. */
+export function subtractCovered<Sum extends Owed & { debtCount: number }>(
+  sums: readonly Sum[],
+  covered: readonly (Owed & { debtCount: number })[],
+): Sum[] {
+  return sums.flatMap((sum) => {
+    const planned = covered.find(
+      ({ debtorId, creditorId }) => debtorId === sum.debtorId && creditorId === sum.creditorId,
+    );
+    const debtCount = sum.debtCount - (planned?.debtCount ?? 0);
+    return debtCount > 0 ? [{ ...sum, debtCount, amountCents: sum.amountCents - (planned?.amountCents ?? 0) }] : [];
+  });
 }
 
 function isOnePair(debts: readonly Pair[]): boolean {

@@ -22,6 +22,8 @@ export const NOTIFICATION_KINDS = [
   'plan_agreed',
   'plan_settled',
   'plan_reversed',
+  'plan_ended',
+  'plan_unpaid',
   'debt_reminder',
   'debt_nudge',
 ] as const;
@@ -91,6 +93,9 @@ export type BetRequestData = OnSide & { opponentName: string } & (
     | { request: 'void'; reason: string }
   );
 
+/** A member's bid is large enough that it waits for the recipient, a group admin (BD-23). */
+export type BidApprovalData = OnGame & { userName: string; riskCents: number; winCents: number; request: 'approval' };
+
 /** The month's credits at the odds provider are used up while bets wait for a score. */
 type ScoresPausedData = InGroup & { about: 'scores_paused' };
 
@@ -128,6 +133,10 @@ export type NotificationDataByKind = {
   /** The person who is owed asks for one debt. */
   debt_nudge: Omit<DebtData, 'pick' | 'isCorrection'>;
   plan_reversed: InGroup & { userName: string; planCents: number; planDebts: number; reason: string };
+  /** A plan that everyone had agreed to is off: someone paid one of its debts, or a bet of it was corrected. */
+  plan_ended: (InGroup & { endedBy: 'payment'; userName: string }) | (InGroup & { endedBy: 'correction' });
+  /** Someone says that a payment of the plan, marked as paid before, hasn't been made. */
+  plan_unpaid: InGroup & { userName: string; opponentName: string; isDebtor: boolean; amountCents: number };
   comment_created: InGroup & {
     commentId: string;
     entityType: 'bid' | 'bet';
@@ -139,7 +148,13 @@ export type NotificationDataByKind = {
   group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
-  system_announcement: DecisionData | ScoresPausedData | ChannelPausedData | BetRequestData | AnnouncementData;
+  system_announcement:
+    | DecisionData
+    | ScoresPausedData
+    | ChannelPausedData
+    | BetRequestData
+    | BidApprovalData
+    | AnnouncementData;
 };
 
 /** The kinds whose text Evens writes. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from './model.ts';
-import { badgeText, notificationData, notificationRoute, notificationText, notificationType } from './rules.ts';
+import {
+  badgeText,
+  commentedBetId,
+  notificationData,
+  notificationRoute,
+  notificationText,
+  notificationType,
+} from './rules.ts';
 
 const game = {
   groupName: 'Sunday Crew',
@@ -18,6 +25,8 @@ describe('the type that a notification is shown under (NT-12)', () => {
       plan_agreed: 'debt_created',
       plan_settled: 'debt_settled',
       plan_reversed: 'payment_reversed',
+      plan_ended: 'debt_created',
+      plan_unpaid: 'payment_reversed',
       debt_reminder: 'debt_created',
       debt_nudge: 'debt_created',
     });
@@ -43,6 +52,12 @@ describe('the link of a notification (NT-03)', () => {
       payment_reversed: null,
     });
   });
+});
+
+it('a comment’s notification leads to its bet (NT-03)', () => {
+  expect(commentedBetId({ entityType: 'bet', entityId: 'b1' })).toBe('b1');
+  expect(commentedBetId({ entityType: 'bid', entityId: 'b1' })).toBeNull();
+  expect(commentedBetId({ groupName: 'Sunday Crew' })).toBeNull();
 });
 
 describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
@@ -180,6 +195,15 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     expect(notificationText('system_announcement', data)).toEqual({
       title: 'Bob proposed a result for your bet',
       message: `Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs): ${sentence} Confirm or reject it under Bets.`,
+    });
+  });
+
+  it('for a large bid asks an admin to approve or decline it (BD-23)', () => {
+    const data = { ...game, userName: 'Bob', riskCents: 60_000, winCents: 50_000, request: 'approval' } as const;
+    expect(notificationText('system_announcement', data)).toEqual({
+      title: 'Bob’s bid waits for your approval',
+      message:
+        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). They’d risk $600.00 to win $500.00. Approve or decline it under Bids.',
     });
   });
 

@@ -4,6 +4,7 @@ import { formatUsd } from '../shared/money.ts';
 import { endSentence } from '../shared/sentences.ts';
 import type {
   BetRequestData,
+  BidApprovalData,
   DecisionData,
   NotificationDataByKind,
   NotificationKind,
@@ -79,6 +80,20 @@ const writers: Writers = {
       message: `${userName} undid the plan in ${groupName} (${payments}). Its ${planDebts} debts are owed again. Reason: ${reason}`,
     };
   },
+  plan_ended: ({ groupName, ...ended }) => ({
+    title: `The plan in ${groupName} is canceled`,
+    message: `${
+      ended.endedBy === 'payment'
+        ? `${ended.userName} recorded a payment for one of its debts.`
+        : 'The result of one of its bets was corrected.'
+    } No one had paid by the plan yet. See what’s owed now under Debts.`,
+  }),
+  plan_unpaid: ({ userName, groupName, opponentName, isDebtor, amountCents }) => ({
+    title: 'Payment marked as not paid',
+    message: `${userName} says that ${
+      isDebtor ? `you haven’t paid ${opponentName}` : `${opponentName} hasn’t paid you`
+    } the ${formatUsd(amountCents)} of the plan in ${groupName}.`,
+  }),
   debt_reminder: ({ groupName, opponentName, amountCents, oldDebts }) => ({
     title: `You still owe ${opponentName} ${formatUsd(amountCents)}`,
     message: `${oldDebts === 1 ? '1 debt' : `${oldDebts} debts`} in ${groupName} ${oldDebts === 1 ? 'is' : 'are'} more than a week old. Pay ${opponentName}, then record the payment under Debts.`,
@@ -101,7 +116,7 @@ const writers: Writers = {
     message: `You are now a member of ${groupName}.`,
   }),
   system_announcement: (data) => {
-    if ('request' in data) return betRequestText(data);
+    if ('request' in data) return requestText(data);
     if (!('about' in data)) return decisionText(data);
     if (data.about === 'announcement') return { title: data.title, message: data.message };
     if (data.about === 'channel_paused') {
@@ -169,9 +184,15 @@ function decisionText(news: DecisionData): NotificationText {
   }
 }
 
-function betRequestText(news: BetRequestData): NotificationText {
-  const { opponentName } = news;
+function requestText(news: BetRequestData | BidApprovalData): NotificationText {
   const bet = pickAndGame(news);
+  if (news.request === 'approval') {
+    return {
+      title: `${news.userName}’s bid waits for your approval`,
+      message: `${bet}. They’d risk ${formatUsd(news.riskCents)} to win ${formatUsd(news.winCents)}. Approve or decline it under Bids.`,
+    };
+  }
+  const { opponentName } = news;
   if (news.request === 'void') {
     return {
       title: `${opponentName} asked to void your bet`,
@@ -211,6 +232,8 @@ const nearestTypes: Readonly<Record<UnlistedKind, NotificationType>> = {
   plan_agreed: 'debt_created',
   plan_settled: 'debt_settled',
   plan_reversed: 'payment_reversed',
+  plan_ended: 'debt_created',
+  plan_unpaid: 'payment_reversed',
   debt_reminder: 'debt_created',
   debt_nudge: 'debt_created',
 };
@@ -227,6 +250,11 @@ export function notificationType(kind: NotificationKind): NotificationType {
 /** The page a notification links to; null if there's none (NT-03). */
 export function notificationRoute(type: NotificationType): string | null {
   return routes[type] ?? null;
+}
+
+/** The bet that a notification about a comment leads to (NT-03). */
+export function commentedBetId({ entityType, entityId }: Readonly<Record<string, unknown>>): string | null {
+  return entityType === 'bet' && typeof entityId === 'string' ? entityId : null;
 }
 
 /** What the recipient reads. */

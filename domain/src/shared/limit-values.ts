@@ -10,6 +10,10 @@ export const defaultOppositeOdds = 100;
 export const driftedPart = 0.1;
 export const savingsRates = { spread: 0.045, total: 0.045, moneyline: 0.042, prop: 0.08, future: 0.12 } as const;
 export const customTeamMaxCharacters = 50;
+export const quickAmountsCents = [1_000, 2_500, 500, 5_000] as const;
+export const quickAmountsMost = 4;
+/** How many of a group's newest bids tell its usual stakes. */
+export const usualBids = 50;
 export const reasonMaxCharacters = 500;
 export const cacheMissingOdds = -110;
 export const formMissingOdds = 100;

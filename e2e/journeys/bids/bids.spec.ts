@@ -98,8 +98,8 @@ test("a creator can't accept their own bid, and is the only one who can cancel i
     const offer = await readPrice(ann, pick);
     await postOffer(ann, offer);
     await ann.openTab('Bids');
-    await expect(ann.page.getByText('No bids found')).toBeVisible();
-    for (const tab of ['All Bids', 'My Open Bids']) {
+    await expect(ann.page.getByText(bidsCopy.onlyMine(1))).toBeVisible();
+    for (const tab of ['All Bids 1', 'My Open Bids 1']) {
       await ann.press(ann.page.getByRole('tab', { name: tab }));
       await expect(bidCard(ann, offer).getByRole('button', { name: 'Cancel' })).toBeVisible();
       await expect(ann.button('Accept')).toHaveCount(0);

@@ -114,7 +114,7 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
     const sports = ann.page.getByRole('combobox', { name: 'Sports' });
     await sports.selectOption({ value: 'basketball_nba' });
     await expect(notice).toHaveCount(0);
-    await sports.selectOption({ value: '' });
+    await sports.selectOption({ value: 'all' });
     await expect(notice).toHaveText(/^NFL prices/);
   });
   await step('when the provider answers again, both continue', async () => {

@@ -2,7 +2,7 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { lineErrors } from '@evens/domain/lines/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { getLine } from '@evens/server/testing/actions/bidding';
+import { getLine, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { postingCopy } from '@evens/web/features/bids/post/copy';
 import { postRefusals } from '@evens/web/features/lines/copy';
 import { bidCard, priceButton, readPrice } from '../../support/betting.ts';
@@ -244,5 +244,35 @@ test('a bid that is posted after the session or the membership ended says what t
     await world.database.db.deleteFrom('sessions').where('userId', '=', bobsSide.id).execute();
     await bob.press(custom(bob).getByRole('button', { name: 'Post Bid' }));
     await bob.seeToast(postRefusals.signInCustom);
+  });
+});
+
+test('from a price on a phone, a bid takes two more taps, and the next one starts with the same choice (XP-05)', async ({
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Arizona Cardinals', moneyline: { home: -150, away: 130 } });
+  const person = await bob.arrive();
+  const group = await world.aGroup(person);
+  await postCustomBid(person, group, { amountCents: 3_000 });
+  await bob.page.goto('/lines');
+  const dialog = bob.dialog('Create Bid');
+  const price = priceButton(bob, game, { market: 'moneyline', side: 'home' });
+
+  await step('a price, a usual amount of the group, and Post Bid', async () => {
+    await bob.press(price);
+    await expect(dialog).toBeVisible();
+    // A focused field would open the keyboard over the sums.
+    await expect(dialog.getByLabel('Wager')).not.toBeFocused();
+    await bob.press(dialog.getByRole('button', { name: '$30', exact: true }));
+    await bob.press(dialog.getByRole('button', { name: 'Post Bid', exact: true }));
+    await bob.seeToast('Bid Posted Successfully!');
+  });
+  await step('the next bid starts with the amount of the last one', async () => {
+    await bob.press(price);
+    await expect(dialog.getByLabel('Wager')).toHaveValue('30');
+    await expect(dialog.getByRole('button', { name: '$30', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 });

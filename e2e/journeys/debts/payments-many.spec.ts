@@ -23,7 +23,7 @@ test('once the loaded debts are paid, the next ones load automatically (DB-04, D
     await expect(ann.page.getByText('2 of 3 chosen: You owe Bob Reyes $50.00')).toBeVisible();
     await ann.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
-    await dialog.getByLabel('Payment Method').selectOption('Cash');
+    await ann.press(dialog.getByText('Cash', { exact: true }));
     await ann.press(dialog.getByRole('button', { name: 'Record Payment' }));
     await ann.seeToast('Payment recorded.');
   });

@@ -2,9 +2,9 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { createDebt, pendingDebts } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import { planCopy } from '@evens/web/features/debts/plan/copy';
-import type { Company } from '../../support/fixtures.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend, Person } from '../../support/friend.ts';
+import { groupOfFive, othersAgree } from './plan-group.ts';
 
 withWorld();
 
@@ -22,25 +22,6 @@ async function openPlan(friend: Friend): Promise<void> {
   await friend.page.goto('/debts');
   await friend.press(friend.button('Settle Up'));
   await expect(planDialog(friend)).toContainText(planCopy.people);
-}
-
-type Group = Awaited<ReturnType<typeof groupOfFive>>;
-
-/** In total, Bob is at −45, Carla even, Dan at −20, Eve at +20, and Ann at +45. */
-async function groupOfFive({ world, ann, bob }: Pick<Company, 'world' | 'ann' | 'bob'>) {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const [carla, dan, eve] = [await world.aUser('Carla'), await world.aUser('Dan'), await world.aUser('Eve')];
-  const { id } = await world.aGroup(annsSide, bobsSide, carla, dan, eve);
-  await createDebt({ id }, { debtor: carla, creditor: annsSide, amountCents: 4_500 });
-  await createDebt({ id }, { debtor: bobsSide, creditor: carla, amountCents: 4_500 });
-  await createDebt({ id }, { debtor: dan, creditor: bobsSide, amountCents: 2_000 });
-  await createDebt({ id }, { debtor: bobsSide, creditor: eve, amountCents: 2_000 });
-  return { id, annsSide, carla, dan, eve };
-}
-
-async function othersAgree({ id, carla, dan, eve }: Group): Promise<void> {
-  const { version } = (await carla.api.get<{ version: string }>(`/api/groups/${id}/plan`)).body;
-  for (const { api } of [carla, dan, eve]) await api.post(`/api/groups/${id}/plan`, { version });
 }
 
 test('friends save their payment handles in the settings, each in the format of its service (PY-01, US-01)', async ({

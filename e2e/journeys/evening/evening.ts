@@ -4,6 +4,7 @@ import { getLine } from '@evens/server/testing/actions/bidding';
 import type { Person } from '@evens/server/testing/servers/world';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { debtsCopy } from '@evens/web/features/debts/copy';
+import { linesCopy } from '@evens/web/features/lines/copy';
 import type { Locator } from '@playwright/test';
 import { betCard, betDetails, bidCard, gameCard, gameName, priceButton, readPrice } from '../../support/betting.ts';
 import {
@@ -40,7 +41,7 @@ async function lookAtLines({ ann, bob, hands, step, game }: Story): Promise<void
       await friend.page.goto('/lines');
       await expect(gameCard(friend, game)).toBeVisible();
     }
-    const about = gameCard(ann, game).getByRole('button', { name: 'About SPR' });
+    const about = gameCard(ann, game).getByRole('button', { name: linesCopy.aboutPrices });
     await hands.press(about);
     await expect(ann.dialog(/where the price comes from/)).toContainText('Fair odds');
     await hands.press(about);
@@ -204,7 +205,7 @@ async function payUp(story: Story, owedToAnnCents: number): Promise<void> {
     await hands.press(ann.page.locator('summary').filter({ hasText: sum }));
     await hands.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
-    await hands.select(dialog.getByLabel('Payment Method'), 'Venmo');
+    await hands.choose(dialog.getByRole('radio', { name: 'Venmo' }));
     await hands.press(button(dialog, 'Record Payment'));
     await expect(dialog).toBeHidden();
     await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();

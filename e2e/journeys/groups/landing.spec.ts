@@ -1,6 +1,8 @@
 import { groupErrors } from '@evens/domain/groups/errors';
+import { postCustomBid } from '@evens/server/testing/actions/bidding';
 import { groupFailures, groupsCopy } from '@evens/web/features/groups/copy';
 import { landingCopy } from '@evens/web/features/groups/landing/copy';
+import { welcomeCopy } from '@evens/web/features/home/copy';
 import { siteCopy } from '@evens/web/features/site/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -17,7 +19,9 @@ test('an invite waits until the person has signed in, and is gone after that (GR
   step,
 }) => {
   const account = await world.aUser('Ann Lee');
-  const { inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
+  const cora = await world.aUser('Cora Vale');
+  const { id, inviteCode } = await world.aGroup(cora);
+  await postCustomBid(cora, { id }, { odds: 100 });
 
   await step('the code is kept while a visitor looks around', async () => {
     await ann.page.goto(`/join/${inviteCode}`);
@@ -41,6 +45,13 @@ test('an invite waits until the person has signed in, and is gone after that (GR
     await expect(ann.page).toHaveURL('/lines');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
     expect(await readStoredCode(ann)).toBeNull();
+  });
+  await step("the first thing there is a friend's bid, one tap away (XP-07)", async () => {
+    const offer = ann.page.getByRole('complementary', { name: welcomeCopy.title('Sunday Crew') });
+    await expect(offer).toContainText('You’d risk $20.00 to win $20.00.');
+    await ann.press(offer.getByRole('link', { name: welcomeCopy.view }));
+    await expect(ann.dialog('Accept Bet')).toContainText('Cora Vale');
+    await expect(offer).toHaveCount(0);
   });
 });
 

@@ -179,7 +179,10 @@ test('a member leaves, sees what stays, and comes back to it (GS-22)', async ({
     ]);
     await bob.press(dialog.getByRole('button', { name: 'Leave Group' }));
     await bob.seeToast('You left Sunday Crew.');
-    await expect(bob.dialog('Welcome')).toBeVisible();
+    await bob.page.goto('/home');
+    await expect(bob.page.getByRole('main').getByRole('button', { name: 'Create Group' })).toBeVisible();
+    await expect(bob.page.getByRole('main').getByRole('button', { name: 'Join Group' })).toBeVisible();
+    await expect(bob.dialog('Welcome')).toHaveCount(0);
     await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
   });
   await step('the link brings him back, and his debt is still there', async () => {

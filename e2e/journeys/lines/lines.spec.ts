@@ -25,7 +25,8 @@ test('the lines can be filtered by date, and games in progress come first (LN-03
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines');
   const cards = ann.page.getByRole('main').getByRole('article');
-  const date = (label: string) => ann.press(ann.page.getByText(label, { exact: true }));
+  const date = (label: string) =>
+    ann.press(ann.page.getByRole('group', { name: linesCopy.dates }).getByText(label, { exact: true }));
 
   await step('This Week shows games in progress, then upcoming ones by their start', async () => {
     await expect(cards).toHaveCount(3);

@@ -16,6 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.stop());
 withWorld({ settings: { PRIVATE_RECIPIENTS: 'on' } });
+test.use({ serviceWorkers: 'allow' });
 
 const section = ({ page }: Friend) => page.getByRole('article', { name: copy.title });
 const devices = (friend: Friend) => section(friend).getByRole('list', { name: copy.devices }).getByRole('listitem');

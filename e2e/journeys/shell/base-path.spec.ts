@@ -12,6 +12,7 @@ const host = `http://127.0.0.1:${port}`;
 const site = host + path;
 let proxy: Awaited<ReturnType<typeof startPathProxy>>;
 
+test.use({ serviceWorkers: 'allow' });
 withWorld({ settings: { PORT: String(serverPort), PUBLIC_URL: site } });
 
 test.beforeAll(async () => {

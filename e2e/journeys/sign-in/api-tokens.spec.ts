@@ -33,6 +33,10 @@ test('a friend makes an API token, uses it in a program, and revokes it (HO-12, 
   });
   await step('a revoked token stops working', async () => {
     await ann.press(ann.button('Revoke Budget spreadsheet'));
+    const dialog = ann.dialog(tokensCopy.askRevoke);
+    await expect(dialog).toContainText(tokensCopy.revokeMeans('Budget spreadsheet'));
+    expect(await status()).toBe(200);
+    await ann.press(dialog.getByRole('button', { name: tokensCopy.revoke, exact: true }));
     await ann.seeToast(tokensCopy.revoked);
     await expect(page.getByText('Budget spreadsheet', { exact: true })).toBeHidden();
     expect(await status()).toBe(401);

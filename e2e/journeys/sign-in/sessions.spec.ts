@@ -1,4 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { passwordCopy, sessionsCopy } from '@evens/web/features/sign-in/sessions/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
@@ -8,7 +9,7 @@ const NEW = 'battery staple';
 
 withWorld();
 
-test("someone sees where they're signed in, and ends any session right away (AU-25)", async ({
+test("someone sees where they're signed in, and ends any session right away, and that page says why (AU-25, ER-06)", async ({
   ann,
   bob,
   world,
@@ -36,6 +37,8 @@ test("someone sees where they're signed in, and ends any session right away (AU-
     await ann.seeToast('Session ended');
     await expect(sessions).toHaveCount(1);
     await expect(entrance).toBeVisible();
+    await expect(bob.page.getByText(accountsCopy.sessionEnded)).toBeVisible();
+    await expect(bob.page.getByLabel('Email')).toHaveValue(email);
     await expect(ann.button(sessionsCopy.endOthers)).toBeHidden();
   });
   await step('she ends all the others, after a confirmation', async () => {

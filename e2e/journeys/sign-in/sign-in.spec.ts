@@ -10,8 +10,11 @@ test("signing up refuses what's missing or wrong, with a message, and keeps what
   step,
 }) => {
   const arrival = await bob.arrive();
+  const providers = ann.page.waitForResponse('**/api/auth/providers');
   await ann.page.goto('/login');
+  await providers;
   await ann.press(ann.button('Create Account'));
+  await expect(ann.button('Continue with Google'), "Google isn't set up here").toBeHidden();
   const refusal = ann.page.getByRole('alert');
   const send = () => ann.press(ann.button('Create Account'));
   const age = ann.page.getByLabel(accountsCopy.ageVerified);
@@ -21,6 +24,8 @@ test("signing up refuses what's missing or wrong, with a message, and keeps what
     await ann.fillSignUp({ name: '' });
     await send();
     await expect(refusal).toHaveText(accountErrors.NAME_MISSING.message);
+    await expect(ann.page.getByLabel('Name')).toBeFocused();
+    await expect(ann.page.getByLabel('Name')).toHaveAccessibleDescription(accountErrors.NAME_MISSING.message);
     await ann.fillSignUp({ password: '', confirm: '' });
     await send();
     await expect(refusal).toHaveText(accountErrors.PASSWORD_MISSING.message);
@@ -70,6 +75,14 @@ test("signing in says what's wrong (AU-11 to AU-14, AU-25)", async ({ ann, world
     await expect(refusal).toHaveText(accountErrors.INVALID_EMAIL.message);
     await ann.signIn({ email: account.email, password: 'wrong horse' });
     await expect(refusal).toHaveText(accountErrors.WRONG_PASSWORD.message);
+    await expect(ann.page.getByLabel('Password', { exact: true })).toBeFocused();
+  });
+  await step('the email is kept from form to form', async () => {
+    for (const form of ['Create Account', 'Sign In', 'Forgot password?']) {
+      await ann.press(ann.button(form).last());
+      await expect(ann.page.getByLabel('Email')).toHaveValue(account.email);
+    }
+    await ann.press(ann.button('Sign In'));
   });
   await step('the account is locked for a while after ten wrong passwords', async () => {
     const stranger = world.aStranger();

@@ -65,7 +65,7 @@ test('a new name is in the header right away (US-02, US-03, AU-24)', async ({ an
   });
 });
 
-test('theme and explainers belong to the browser, and once saved, a new browser starts with them (SH-15, SH-16, SH-17)', async ({
+test('theme and explainers belong to the browser, and once saved, a new browser starts with them (SH-15 to SH-17, XP-03)', async ({
   ann,
   bob,
   world,
@@ -76,7 +76,11 @@ test('theme and explainers belong to the browser, and once saved, a new browser 
   await world.aGroup(person);
   await step('a choice applies right away, and Reset undoes it', async () => {
     await openSettings(ann);
-    await expect(ann.page.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await expect(ann.page.getByRole('radio', { name: 'System' })).toBeChecked();
+    await expect(theme(ann)).toHaveAttribute('data-theme', 'light');
+    await ann.page.emulateMedia({ colorScheme: 'dark' });
+    await expect(theme(ann)).toHaveAttribute('data-theme', 'dark');
+    await ann.page.emulateMedia({ colorScheme: 'light' });
     await ann.page.getByText('Dark', { exact: true }).click();
     await ann.page.getByRole('switch', { name: 'Help Dialogs' }).uncheck();
     await expect(theme(ann)).toHaveAttribute('data-theme', 'dark');

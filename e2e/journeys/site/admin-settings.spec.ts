@@ -9,7 +9,7 @@ import { inspect } from '../../support/inspect.ts';
 
 withWorld();
 
-test('a site admin sets automatic settlement, and adds and removes another (SH-03, US-01, AD-03 to AD-10)', async ({
+test('a site admin sets automatic settlement, and adds and removes another (SH-03, US-01, AD-03, AD-05, AD-06, AD-07, AD-08, AD-09, AD-10)', async ({
   ann,
   bob,
   world,
@@ -103,7 +103,7 @@ test('a site admin finds a settled debt of any group, and undoes its payment (AD
   });
 });
 
-test('a site admin sees what odds cost, and sets how they are read (AD-04, AD-13 to AD-21, AD-32)', async ({
+test('a site admin sees what odds cost, and sets how they are read (AD-04, AD-13, AD-14, AD-15, AD-16, AD-17, AD-18, AD-19, AD-20, AD-21, AD-32)', async ({
   ann,
   world,
   step,

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Finding, Project } from '../project.ts';
 
 const nouns =
-  'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|audit|comments|notifications|messages|deliveries|site';
+  'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|home|audit|comments|notifications|messages|deliveries|site';
 const roles = 'api|commands|copy|data|errors|events|gate|jobs|model|queries|routes|rules|screen|tables';
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 /** Two or more words that don't start with a role: accept-bid, never commands-accept. */

@@ -132,7 +132,7 @@ describe('a restore', () => {
     const { database } = worlds.postgres;
     const before = await readAllRows(database);
     await expect(run(database, ['restore', backups.postgres])).rejects.toThrow(
-      'The database isn’t empty. Restore into a new one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+      'The database isn’t empty. Use a new one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     );
     expect(await readAllRows(database)).toEqual(before);
   });

@@ -151,5 +151,7 @@ describe('the doctor with --outside (HO-05)', () => {
   it('finds a public address where Evens does not answer', async () => {
     const report = await examine({ words, settings: { PUBLIC_URL: odds.url } });
     expect(report).toMatch(/!! {2}Public address {2}Evens doesn’t answer at .*\n.*DNS/);
+    const gone = await examine({ words, settings: { PUBLIC_URL: 'http://127.0.0.1:1' } });
+    expect(gone).toMatch(/Evens doesn’t answer at http:\/\/127\.0\.0\.1:1: .*(ECONNREFUSED|bad port)/);
   });
 });

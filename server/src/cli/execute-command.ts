@@ -18,7 +18,10 @@ export async function executeCommand(config: Config, { verb, words }: CommandReq
     if (Array.isArray(answer)) return answer.map(String);
   }
   const { openOwnDatabase } = await import('./own-database.ts');
-  const database = await openOwnDatabase(config, { isMigrated: !takesDatabaseAsItIs });
+  const database = await openOwnDatabase(config, {
+    isMigrated: !takesDatabaseAsItIs,
+    isAlone: needsStoppedServer === true,
+  });
   try {
     const store = {
       database,

@@ -27,7 +27,7 @@ export const restore: Command = {
 };
 
 const OTHER_SECRET =
-  'SECRET isn’t the one of the Evens that wrote this backup. Set that one before you start Evens, or else group channels have to be connected again and links in old emails stop working.';
+  'SECRET isn’t the one of the Evens that wrote this backup. Before you start Evens, set that one, or copy the old file “secret” into DATA_DIR. Otherwise, group channels have to be connected again and links in old emails stop working.';
 
 /** The audit of all groups is the health check of a restore. */
 export const refuseDifferences: HealthCheck = async (restored) => {

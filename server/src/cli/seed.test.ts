@@ -113,7 +113,7 @@ describe(`a new Evens with demo people, on the ${kind} database (HO-09, OP-05)`,
 
   it('it is refused once there are accounts', async () => {
     await server.stop();
-    await expect(seed(env)).rejects.toThrow('Evens already has accounts');
+    await expect(seed(env)).rejects.toThrow('The database isn’t empty.');
     const config = readConfig({ ...env, PORT: '0', LOG_LEVEL: 'silent' });
     server = await startServer(config, { say: () => {}, onDatabaseLost: () => {} });
     await alice();

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '@evens/domain/site/demo/model';
 import type { Config } from '../config.ts';
 import { createBackup } from '../db/backup/create-backup.ts';
 import { checkBackupFile } from '../db/backup/read-backup-file.ts';
-import { restoreBackup } from '../db/backup/restore-backup.ts';
+import { refuseUsedDatabase, restoreBackup } from '../db/backup/restore-backup.ts';
 import { transact } from '../db/transact.ts';
 import { markDemo } from '../features/lines/settings/mark-demo.ts';
 import { type Command, CommandError, type Site } from './command.ts';
@@ -14,6 +14,7 @@ import { refuseDifferences } from './restore.ts';
 /** Fills a new Evens with people who have bet for weeks (HO-09). */
 export const seed: Command = {
   usage: ['seed                fill a new Evens with demo people and a season of bets; stop Evens first'],
+  takesDatabaseAsItIs: true,
   needsStoppedServer: true,
   async run(site, words) {
     if (words.length > 0) throw new CommandError('Use seed without anything else.');
@@ -29,12 +30,7 @@ export const seed: Command = {
 
 /** Demo people don't mix with real ones, nor their bets with real games. */
 async function refuseRealSite({ store, config }: Site): Promise<void> {
-  const person = await store.database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (person) {
-    throw new CommandError(
-      'Evens already has accounts, and demo people don’t belong among them. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
-    );
-  }
+  await refuseUsedDatabase(store.database.db);
   const real = listRealServices(config);
   if (real.length > 0) throw new CommandError(`A demo doesn’t reach the outside. Unset ${real.join(' and ')} first.`);
 }

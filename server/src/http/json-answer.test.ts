@@ -77,6 +77,37 @@ describe('an answer that the reader already has', () => {
   });
 });
 
+describe('an answer', () => {
+  const readAs = (encoding: string, url: string) => ann.api.fetch(url, { headers: { 'accept-encoding': encoding } });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['deflate', null],
+    ['', null],
+  ])(
+    'of a kilobyte or more is compressed as the reader accepts (%s), with the same content and tag',
+    async (accepted, packing) => {
+      for (const content of ['One', 'Two', 'Three']) {
+        await ann.api.post(path('/comments'), { entityType: 'bid', entityId: bid.id, content: content.repeat(150) });
+      }
+      const url = path(`/comments?entityType=bid&entityId=${bid.id}`);
+      const plain = await readAs('identity', url);
+      const answer = await readAs(accepted, url);
+      expect(answer.headers.get('content-encoding')).toBe(packing);
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      expect([await answer.text(), answer.headers.get('etag')]).toEqual([
+        await plain.text(),
+        plain.headers.get('etag'),
+      ]);
+    },
+  );
+
+  it('that is smaller is sent as it is', async () => {
+    expect((await readAs('gzip, br', '/api/me')).headers.get('content-encoding')).toBeNull();
+  });
+});
+
 it('answers to changes have no tag', async () => {
   const answer = await ann.api.fetch('/api/groups', {
     method: 'POST',

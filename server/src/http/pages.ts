@@ -43,6 +43,13 @@ export function timeCursor(cursor: string | undefined): { at: Date; id: string }
   return isStorable(at) ? { at, id } : refuseCursor();
 }
 
+/** Where a list sorted by time, and then by its own numbers, continues. */
+export function timeAndNumberCursor(cursor: string | undefined): { at: Date; number: number } | undefined {
+  const after = timeCursor(cursor);
+  if (!after) return undefined;
+  return /^\d{1,15}$/.test(after.id) ? { at: after.at, number: Number(after.id) } : refuseCursor();
+}
+
 /** Where a list sorted by amount continues. */
 export function amountCursor(cursor: string | undefined): { amountCents: number; id: string } | undefined {
   if (!cursor) return undefined;

@@ -5,6 +5,7 @@ import { gamesBetween, type ReplayGame } from './calendar.ts';
 import { QUOTE_STEP_MS, type Quote, quoteBefore } from './closing-lines.ts';
 import { playedShare, quoteDuring, scoreAt } from './in-play.ts';
 import { BOOKS, LEAGUES } from './leagues.ts';
+import { spacedName } from './seasons.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const LONGEST_GAME_MS = 6 * HOUR_MS;
@@ -52,8 +53,8 @@ function eventHead(game: ReplayGame): object {
     sport_key: game.past.sport,
     sport_title: LEAGUES[game.past.sport].title,
     commence_time: isoSeconds(game.startsAt),
-    home_team: game.past.home,
-    away_team: game.past.away,
+    home_team: spacedName(game.past.home),
+    away_team: spacedName(game.past.away),
   };
 }
 
@@ -62,8 +63,8 @@ function toScoreEvent(game: ReplayGame, now: Date): object {
   const readAt = new Date(Math.floor(now.getTime() / SCORES_STEP_MS) * SCORES_STEP_MS);
   const completed = now >= game.endsAt;
   const score = scoreAt(game, completed ? 1 : playedShare(game, readAt));
-  const home = { name: game.past.home, score: String(score.home) };
-  const away = { name: game.past.away, score: String(score.away) };
+  const home = { name: spacedName(game.past.home), score: String(score.home) };
+  const away = { name: spacedName(game.past.away), score: String(score.away) };
   return {
     completed,
     scores: game.past.sport.startsWith('americanfootball') ? [away, home] : [home, away],
@@ -90,7 +91,7 @@ function listBookmakers(game: ReplayGame, request: OddsRequest, now: Date): obje
 
 /** Outcomes are sorted by name, no matter which side is at home. */
 function listMarkets(game: ReplayGame, { moneyline, spread, total }: Quote): { key: string; outcomes: Outcome[] }[] {
-  const { home, away } = game.past;
+  const [home, away] = [spacedName(game.past.home), spacedName(game.past.away)];
   const markets: { key: string; outcomes: Outcome[] }[] = [];
   if (moneyline) {
     const outcomes = [

@@ -10,7 +10,8 @@ export function fromLogit(value: number): number {
 
 /** The usual margin, with -110 on both sides. */
 export const USUAL_BOOKSUM = 220 / 210;
-const LARGEST_IMPLIED = 0.999;
+/** No book quotes much beyond -10000. */
+const LARGEST_IMPLIED = 0.99;
 
 /** The American odds of two sides, for the first side's chance to win and a given sum of implied probabilities. */
 export function toPrices(probability: number, booksum: number): [number, number] {

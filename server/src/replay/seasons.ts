@@ -58,6 +58,13 @@ function readGames(sport: SportKey, text: string): SeasonGame[] {
   });
 }
 
+/** The files lack some spaces: 'MDBaltimore Co' is MD Baltimore Co. UMass, UConn, and UAlbany are written like that. */
+export function spacedName(name: string): string {
+  return name.replaceAll(/([A-Z])([A-Z][a-z])/g, (both, before: string, word: string, at: number) =>
+    at === 0 && before === 'U' ? both : `${before} ${word}`,
+  );
+}
+
 function pairKey(line: string): string {
   const [, date, , away = '', home = ''] = line.split(',');
   return [date, ...[away, home].sort()].join('|');

@@ -86,6 +86,7 @@ await printCall('List bids', () => ann.api.get(`${path}/bids?limit=50`));
 await printCall('List bets', () => ann.api.get(`${path}/bets?limit=50`));
 await printCall('Standings', () => ann.api.get(`${path}/stats`));
 await printCall('Debts', () => ann.api.get(`${path}/debts?limit=50`));
+await printCall('Home', () => ann.api.get(`${path}/home`));
 await printCall('Notifications', () => ann.api.get('/api/notifications'));
 await printCall('Lines', () => ann.api.get('/api/lines?sport=americanfootball_nfl'));
 await world.stop();

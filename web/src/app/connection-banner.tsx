@@ -1,19 +1,32 @@
 import { CloudOff } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useConnection } from '../lib/live/use-live.ts';
+import { useSavedAt } from '../lib/offline/saved-answers.ts';
 import { connectionLabel, connectionStates } from './copy.ts';
+import { reloadIfUpdated } from './reload-after-update.ts';
+
+const SavedAge = lazy(async () => ({ default: (await import('./offline/saved-age.tsx')).SavedAge }));
 
 /**
- * Warns that the screen may be out of date (SH-30). It stays visible while scrolling and doesn't move the page. The
- * region is always rendered, so that screen readers announce the text.
+ * Warns that the screen may be out of date (SH-30), and says how old it is if it was saved (XP-09). It stays visible while
+ * scrolling and doesn't move the page. The region is always rendered, so that screen readers announce the text.
  */
 export function ConnectionBanner() {
   const state = useConnection();
+  // What ends the trouble may be a newer server.
+  useEffect(() => (state === 'live' ? undefined : reloadIfUpdated), [state]);
+  const savedAt = useSavedAt();
   return (
     <div role="status" aria-label={connectionLabel} className="pointer-events-none sticky top-0 z-30 h-0">
-      {state !== 'live' && (
+      {(state !== 'live' || savedAt > 0) && (
         <p className="mx-auto flex w-fit items-center gap-2 rounded-b-md bg-loss-wash px-3 py-1 text-sm font-semibold text-loss shadow-lift">
           <CloudOff aria-hidden size={16} />
-          {connectionStates[state]}
+          {state !== 'live' && connectionStates[state]}
+          {savedAt > 0 && (
+            <Suspense>
+              <SavedAge savedAt={savedAt} />
+            </Suspense>
+          )}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ export const settingsTitle = 'Settings';
 
 /** Those of the settings pages load with the settings. */
 export const PAGE_TITLES = {
+  '/home': 'Home',
   '/lines': 'Lines',
   '/bids': 'Bids',
   '/bets': 'Bets',

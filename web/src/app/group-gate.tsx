@@ -1,12 +1,13 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
-import { Users } from 'lucide-react';
+import { Outlet } from '@tanstack/react-router';
+import { Plus, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { openGroupDialog } from '../features/groups/controls/data.ts';
 import { groupsCopy } from '../features/groups/copy.ts';
 import { PRODUCT } from '../lib/copy.ts';
 import { GroupContext, myGroupsQuery, useCurrentGroup } from '../lib/session.ts';
-import { buttonClasses } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/lists/list-skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/page/states.tsx';
 
@@ -33,11 +34,18 @@ function NoGroup() {
       title={groupErrors.GROUP_NOT_FOUND.message}
       icon={<Users aria-hidden size={28} />}
       action={
-        <Link to="/groups" className={buttonClasses({ variant: 'primary' })}>
-          {groupsCopy.toGroups}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" icon={<Plus aria-hidden size={16} />} onClick={() => openGroupDialog('create')}>
+            {groupsCopy.create}
+          </Button>
+          <Button icon={<UserPlus aria-hidden size={16} />} onClick={() => openGroupDialog('join')}>
+            {groupsCopy.join}
+          </Button>
+        </div>
       }
-    />
+    >
+      {groupsCopy.noneText}
+    </EmptyState>
   );
 }
 

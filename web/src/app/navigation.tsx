@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ChartLine, HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
+import { ChartLine, HandCoins, House, ListOrdered, Scale, Ticket } from 'lucide-react';
+import type { NeedBadges } from '../features/home/model.ts';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
 import { mainLabel, PAGE_TITLES } from './copy.ts';
@@ -7,6 +8,7 @@ import { mainLabel, PAGE_TITLES } from './copy.ts';
 const TITLES: Readonly<Record<string, string | undefined>> = PAGE_TITLES;
 
 const TABS = [
+  { to: '/home', Icon: House },
   { to: '/lines', Icon: ListOrdered },
   { to: '/bids', Icon: HandCoins },
   { to: '/bets', Icon: Ticket },
@@ -18,31 +20,34 @@ const TABS = [
  * The main tabs: under the header, or at the bottom of a phone, within reach of the thumb. Lines is marked if no tab
  * matches (SH-08).
  */
-export function Navigation() {
+export function Navigation({ needs }: { needs: NeedBadges }) {
   const path = useLocation({ select: (location) => location.pathname });
   const open = TABS.find(({ to }) => path === to || path.startsWith(`${to}/`));
-  const active = open ?? TABS[0];
+  const active = open ?? TABS[1];
   useTitle(TITLES[open?.to ?? path]);
   return (
     <nav
       aria-label={mainLabel}
       className="z-30 border-line bg-surface max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:border-b"
     >
-      <ul className="mx-auto flex max-w-6xl sm:gap-1 sm:px-3">
+      <ul className="mx-auto flex max-w-[110rem] sm:gap-1 sm:px-3">
         {TABS.map(({ to, Icon }) => (
-          <li key={to} className="max-sm:grow max-sm:basis-0">
+          // On a wider screen, the brand leads home.
+          <li key={to} className="max-sm:grow max-sm:basis-0 sm:first:hidden">
             <Link
               to={to}
+              aria-label={needs[to] && `${PAGE_TITLES[to]}, ${needs[to].words}`}
               aria-current={to === active.to ? 'page' : undefined}
               activeProps={{}}
               className={classes(
-                'flex items-center justify-center gap-2 font-semibold',
+                'relative flex items-center justify-center gap-2 font-semibold',
                 'max-sm:min-h-14 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-xs sm:min-h-11 sm:border-b-2 sm:px-3',
                 to === active.to ? 'border-accent text-accent' : 'border-transparent text-quiet hover:text-ink',
               )}
             >
               <Icon aria-hidden size={20} className="sm:hidden" />
               {PAGE_TITLES[to]}
+              {needs[to]?.badge}
             </Link>
           </li>
         ))}

@@ -6,19 +6,20 @@ const MAX_RETRIES = 2;
 /** The live stream keeps this data fresh, so it isn't refetched on every mount. */
 const FRESH_MS = 30_000;
 
-/** Refusals are final. Only network failures are worth a retry. */
+/** Refusals are final. Only network failures are worth a retry, but not while the browser knows that there's no network. */
 function isRetryable(failures: number, error: unknown): boolean {
+  if (navigator.onLine === false) return false;
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefusal && failures < MAX_RETRIES;
 }
 
 /**
- * Actions run at once and fail at once. Offline, an action must not wait and run later, when the person has forgotten
- * about it.
+ * Everything runs at once and fails at once. Offline, a list comes from what was saved, or says that it can't be loaded. An
+ * action must not wait and run later, when the person has forgotten about it (XP-09).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: isRetryable },
+    queries: { staleTime: FRESH_MS, retry: isRetryable, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

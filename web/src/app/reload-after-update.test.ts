@@ -3,21 +3,33 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api.ts';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { queryClient } from './query-client.ts';
-import { loadFromServer, reloadAfterUpdates } from './reload-after-update.ts';
+import { loadFromServer, reloadAfterUpdates, reloadIfUpdated } from './reload-after-update.ts';
 
 let isServerUp = true;
 let reloads = 0;
 let page = new EventTarget();
+let openDialog: object | null = null;
+let scriptStatus = 200;
+
+/** A field of a form, which isn't empty. */
+class FakeField extends EventTarget {
+  isConnected = true;
+  value = 'Nina finishes under 4 h';
+  form = {};
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
-  [isServerUp, reloads, page] = [true, 0, new EventTarget()];
+  [isServerUp, reloads, page, openDialog, scriptStatus] = [true, 0, new EventTarget(), null, 200];
+  vi.stubGlobal('document', { querySelector: () => openDialog, visibilityState: 'visible' });
+  vi.stubGlobal('HTMLInputElement', FakeField);
+  vi.stubGlobal('HTMLTextAreaElement', FakeField);
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('location', { origin: 'http://localhost', reload: () => (reloads += 1) });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit = {}) => {
     if (!isServerUp) throw new TypeError('network error');
-    return new Response('', { status: 503 });
+    return new Response(null, { status: method === 'HEAD' ? scriptStatus : 503 });
   });
 });
 
@@ -51,6 +63,34 @@ describe('a page that is older than the server (HO-11)', () => {
     expect(reloads).toBe(0);
     isServerUp = true;
     await missChunk();
+    expect(reloads).toBe(1);
+  });
+
+  it('reloads when the server is back without its script, and not if it is still there', async () => {
+    reloadAfterUpdates();
+    reloadIfUpdated();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reloads).toBe(0);
+    scriptStatus = 404;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reloads).toBe(1);
+  });
+
+  it('waits until nothing half-written is left', async () => {
+    reloadAfterUpdates();
+    const field = new FakeField();
+    const typing = new Event('input');
+    Object.defineProperty(typing, 'target', { value: field });
+    page.dispatchEvent(typing);
+    openDialog = {};
+    await missChunk();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    openDialog = null;
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(reloads).toBe(0);
+    field.isConnected = false;
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(reloads).toBe(1);
   });
 });
@@ -92,5 +132,17 @@ describe('a call that failed', () => {
 
   it('is never tried again automatically, or kept for later, if it changes something', () => {
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
+  });
+});
+
+describe('a page that someone is leaving', () => {
+  it("doesn't reload when its last chunks break off, because that would bring the person back (HO-11)", async () => {
+    reloadAfterUpdates();
+    page.dispatchEvent(new Event('beforeunload'));
+    await missChunk();
+    expect(reloads).toBe(0);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await missChunk();
+    expect(reloads).toBe(1);
   });
 });

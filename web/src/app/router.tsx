@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { restoreLinesSearch } from '../features/lines/last-search/data.ts';
 import { basePath } from '../lib/address/base-path.ts';
 import { sessionQuery } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/page/states.tsx';
@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 import { entrances, part, rootRoute, signedInRoute } from './root-routes.ts';
 import { Lines } from './routes/lines.tsx';
 import { settingsBranch } from './routes/settings-routes.ts';
-import { hasLinkToken, readBetsSearch, readBidsSearch, readLinesSearch, readLoginSearch } from './search-params.ts';
+import { hasLinkToken, readLinesSearch, readLoginSearch } from './search-params.ts';
 
 /** For screens that parse their own search params. Parsing them here would add to the first bundle. */
 const leaveRaw = (raw: Record<string, unknown>): Record<string, unknown> => raw;
@@ -75,6 +75,7 @@ const linesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lines',
   validateSearch: readLinesSearch,
+  beforeLoad: restoreLinesSearch,
   component: Lines,
 });
 
@@ -85,17 +86,23 @@ const groupRoute = createRoute({
   component: part(() => import('./group-gate.tsx'), 'GroupGate'),
 });
 
+const homeRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/home',
+  component: part(() => import('../features/home/screen.tsx'), 'HomeScreen'),
+});
+
 const bidsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/bids',
-  validateSearch: readBidsSearch,
+  validateSearch: leaveRaw,
   component: part(() => import('./routes/bids.tsx'), 'Bids'),
 });
 
 const betsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/bets',
-  validateSearch: readBetsSearch,
+  validateSearch: leaveRaw,
   component: part(() => import('./routes/bets.tsx'), 'Bets'),
 });
 
@@ -140,39 +147,19 @@ const groupsRoute = createRoute({
   component: part(() => import('../features/groups/screen.tsx'), 'GroupsScreen'),
 });
 
-async function enter({ queryClient: client }: { queryClient: QueryClient }, { groupId }: { groupId: string }) {
-  const { enterGroup } = await import('./landing.ts');
-  return enterGroup(client, groupId);
-}
+const GROUP_PAGES = ['/home', '/bids', '/bets', '/debts'] as const;
 
-/** Emails link to the bids of a group, and first make it current. */
-const groupBidsRoute = createRoute({
+/** A link to a page of a group, as emails have and people share, first makes the group current (SH-33). */
+const groupPageRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/groups/$groupId/bids',
-  async beforeLoad({ context, params }) {
-    await enter(context, params);
-    throw redirect({ to: '/bids', replace: true });
-  },
-});
-
-/** A link to a group's debts first makes the group current (SH-33). */
-const groupDebtsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/groups/$groupId/debts',
-  async beforeLoad({ context, params }) {
-    await enter(context, params);
-    throw redirect({ to: '/debts', replace: true });
-  },
-});
-
-/** So does a link to a bet, which people can share. */
-const groupBetsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/groups/$groupId/bets',
-  validateSearch: readBetsSearch,
-  async beforeLoad({ context, params, search }) {
-    const { isEntered } = await enter(context, params);
-    throw redirect({ to: '/bets', search: isEntered ? search : {}, replace: true });
+  path: '/groups/$groupId/$page',
+  validateSearch: leaveRaw,
+  async beforeLoad({ context, params: { groupId, page }, search }) {
+    const to = GROUP_PAGES.find((path) => path === `/${page}`);
+    if (!to) throw redirect({ to: '/lines', replace: true });
+    const { enterGroup } = await import('./landing.ts');
+    const { isEntered } = await enterGroup(context.queryClient, groupId);
+    throw redirect({ to, search: isEntered ? search : {}, replace: true });
   },
 });
 
@@ -202,11 +189,18 @@ const kitRoutes = import.meta.env.DEV
 
 const screens = [
   linesRoute,
-  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, statsRoute, recapRoute, groupLogRoute, auditRoute]),
+  groupRoute.addChildren([
+    homeRoute,
+    bidsRoute,
+    betsRoute,
+    debtsRoute,
+    statsRoute,
+    recapRoute,
+    groupLogRoute,
+    auditRoute,
+  ]),
   groupsRoute,
-  groupBidsRoute,
-  groupBetsRoute,
-  groupDebtsRoute,
+  groupPageRoute,
   notificationsRoute,
   settingsBranch,
   comingSoonRoute,

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasLinkToken,
-  linkToken,
-  readBetsSearch,
-  readBidsSearch,
-  readLinesSearch,
-  readLoginSearch,
-} from './search-params.ts';
+import { readBetsSearch, readBidsSearch } from './late-search-params.ts';
+import { hasLinkToken, linkToken, readLinesSearch, readLoginSearch } from './search-params.ts';
 
 describe('the search params of a URL (UX-06)', () => {
   it('known filters are read', () => {
@@ -17,6 +11,9 @@ describe('the search params of a URL (UX-06)', () => {
     });
     const bids = { tab: 'mine', date: 'all_time', search: 'ann' };
     expect(readBidsSearch(bids)).toEqual(bids);
+    const bid = 'a'.repeat(20);
+    expect(readBidsSearch({ bid })).toEqual({ bid });
+    expect(readBidsSearch({ bid: '../x' })).toEqual({});
   });
 
   it("the token of an emailed link is read after the #, which browsers don't send (AU-18, AU-23)", () => {

@@ -1,6 +1,4 @@
-import { BET_TABS, DATE_RANGES } from '@evens/domain/bets/model';
 import { DATE_FILTERS, SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
-import { isId } from '@evens/domain/shared/ids';
 
 /** What the screens keep in the URL (UX-06). Anything unknown falls back to the default, which is left out. */
 
@@ -13,7 +11,7 @@ const BOOKS_MOST = 30;
 const bookKey = /^[a-z0-9_]{1,40}$/;
 
 /** The router parses ?search=76 as a number, but it's a team. */
-function readText(raw: unknown): string {
+export function readText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, SEARCH_MOST) : '';
 }
 
@@ -52,25 +50,5 @@ export function readLinesSearch(raw: Raw) {
     ...(date && date !== 'week' && { date }),
     ...(search && { search }),
     ...(books && { books }),
-  };
-}
-
-export function readBidsSearch(raw: Raw) {
-  const tab = (['all', 'mine'] as const).find((value) => value === raw.tab);
-  const date = DATE_RANGES.find((range) => range === raw.date);
-  const search = readText(raw.search);
-  return { ...(tab && { tab }), ...(date && date !== 'past_month' && { date }), ...(search && { search }) };
-}
-
-export function readBetsSearch(raw: Raw) {
-  const tab = BET_TABS.find((value) => value === raw.tab);
-  const search = readText(raw.search);
-  const chosen = readText(raw.dates).split(',');
-  const dates = DATE_RANGES.filter((range) => range !== 'all_time' && chosen.includes(range)).join();
-  return {
-    ...(tab && tab !== 'all' && { tab }),
-    ...(search && { search }),
-    ...(dates && { dates }),
-    ...(isId(raw.bet) && { bet: raw.bet }),
   };
 }

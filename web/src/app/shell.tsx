@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { GroupControls } from '../features/groups/controls/screen.tsx';
+import type { NeedBadges } from '../features/home/model.ts';
 import { HowToHear } from '../features/messages/ask/screen.tsx';
 import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
@@ -15,17 +16,26 @@ import { LoadingScreen } from '../ui/page/states.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { motto } from './copy.ts';
 import { Navigation } from './navigation.tsx';
-import { preloadMenus, SettingsMenu } from './settings-menu/settings-menu.tsx';
+import { SettingsMenu } from './settings-menu/settings-menu.tsx';
 
-const PRELOAD_AFTER_MS = 1_500;
+const WIDE_SCREENS: readonly string[] = ['/lines', '/bids'];
 
-function Header() {
+/** Loads after the screen, so that it adds nothing to the first one. */
+const AfterScreen = lazy(async () => ({ default: (await import('./after-screen/after-screen.tsx')).AfterScreen }));
+
+function Header({ needs }: { needs: NeedBadges }) {
+  const home = needs['/home'];
   return (
     <header className="border-b border-line bg-surface sm:border-b-0">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-3 sm:gap-3 sm:px-6">
-        <Link to="/lines" className="mr-auto flex shrink-0 items-center gap-2 rounded-sm py-1 pr-1 sm:gap-2.5">
+      <div className="mx-auto flex h-14 max-w-[110rem] items-center gap-1 px-3 sm:gap-3 sm:px-6">
+        <Link
+          to="/home"
+          aria-label={home && `${PRODUCT} ${motto}, ${home.words}`}
+          className="mr-auto flex shrink-0 items-center gap-2 rounded-sm py-1 pr-1 sm:gap-2.5"
+        >
           <BrandMark />
-          <span className="text-lg font-bold tracking-tight max-[359px]:sr-only">{PRODUCT}</span>
+          <span className="text-lg font-bold tracking-tight max-[359px]:sr-only">{PRODUCT} </span>
+          <span className="max-sm:hidden">{home?.badge}</span>
           <span className="pl-1 text-sm text-quiet max-lg:sr-only">{motto}</span>
         </Link>
         <GroupControls />
@@ -43,27 +53,31 @@ function Frame() {
   // Opening the stream refetches everything, so a failed fetch must not close and reopen it.
   useLiveStream(user.id, isLoading && !hasFailed ? undefined : (group?.id ?? null));
   useLive('settings', () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
+  const [needs, setNeeds] = useState<NeedBadges>({});
+  // What can wait starts only after the screen has loaded.
   useEffect(() => {
-    const timer = setTimeout(preloadMenus, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  usePresence();
+    const starting = import('./offline/late-start.ts').then(({ startLate }) => startLate(client));
+    return () => void starting.then((stop) => stop());
+  }, [client]);
+  // Known before the screen renders, so that the page doesn't get wider then.
+  const isWide = useLocation({ select: ({ pathname }) => WIDE_SCREENS.includes(pathname) });
   // The screen renders between taps, after the shell.
   const hasScreen = useDeferredValue(true, false);
   useLayoutEffect(() => {
     if (hasScreen) markOpened();
   }, [hasScreen]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="page-width flex min-h-dvh flex-col">
       <SkipLink target="main" />
-      <Header />
-      <Navigation />
+      <Header needs={needs} />
+      <Navigation needs={needs} />
       <ConnectionBanner />
       {/* Tall enough to keep the footer below the fold, so that it doesn't jump when a screen fills. */}
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl grow px-3 py-4 outline-none sm:px-6 sm:py-6"
+        data-wide={isWide || undefined}
+        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-(--page) grow px-3 py-4 outline-none sm:px-6 sm:py-6"
       >
         <HowToHear />
         {hasScreen && <Outlet />}
@@ -72,23 +86,13 @@ function Frame() {
       <div className="max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <SiteFooter />
       </div>
+      {hasScreen && (
+        <Suspense fallback={null}>
+          <AfterScreen onNeeds={setNeeds} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-/** Presence is reported only after the screen has loaded. */
-function usePresence(): void {
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    void import('../lib/presence.ts').then(({ trackPresence }) => {
-      if (!isOver) stop = trackPresence();
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, []);
 }
 
 /** The frame around every signed-in screen. */

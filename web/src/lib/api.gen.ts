@@ -833,6 +833,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/bids/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countBids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/usual-amounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUsualAmounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/bids/{bidId}": {
         parameters: {
             query?: never;
@@ -1113,6 +1145,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getGroupAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getHome"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1409,6 +1457,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/plan/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markPlanPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/payee-handles": {
         parameters: {
             query?: never;
@@ -1689,6 +1753,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getSmsAudits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/previews/invites/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readInvitePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/previews/{preview}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readPreviewPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2123,7 +2219,7 @@ export interface components {
             };
             preferences: {
                 /** @enum {string|null} */
-                theme: "light" | "dark" | null;
+                theme: "light" | "dark" | "system" | null;
                 helpDialogs: boolean | null;
             };
         } | null;
@@ -2134,7 +2230,7 @@ export interface components {
             displayName: string;
             emailVerified: boolean;
             /** @enum {string} */
-            theme: "light" | "dark";
+            theme: "light" | "dark" | "system";
             helpDialogs: boolean;
             /** @description As +1 and ten digits */
             phoneNumber: string | null;
@@ -2167,7 +2263,7 @@ export interface components {
             displayName: string;
             emailVerified: boolean;
             /** @enum {string} */
-            theme: "light" | "dark";
+            theme: "light" | "dark" | "system";
             helpDialogs: boolean;
             /** @description As +1 and ten digits */
             phoneNumber: string | null;
@@ -2188,7 +2284,7 @@ export interface components {
         NewUserSettings: {
             displayName?: string;
             /** @enum {string} */
-            theme?: "light" | "dark";
+            theme?: "light" | "dark" | "system";
             helpDialogs?: boolean;
             paymentHandles?: {
                 venmo?: string | null;
@@ -2953,6 +3049,14 @@ export interface components {
             /** @description Ignored: the server knows it */
             gameTime?: unknown;
         };
+        BidCounts: {
+            available: number;
+            all: number;
+            mine: number;
+        };
+        UsualAmounts: {
+            amountsCents: number[];
+        };
         BidDetails: components["schemas"]["Bid"] & {
             receipt: components["schemas"]["PriceReceipt"];
         };
@@ -3238,6 +3342,93 @@ export interface components {
             about: string;
             expected: string;
             found: string;
+        };
+        Home: {
+            groupId: string;
+            /** @description How many bids, bets, and debts wait for the caller */
+            counts: {
+                bids: number;
+                bets: number;
+                debts: number;
+            };
+            /** @description Bids the caller could accept, newest first */
+            bidsToAccept: {
+                items: components["schemas"]["Bid"][];
+                total: number;
+            };
+            /** @description For group admins: large bids that wait for approval */
+            bidsToApprove: {
+                items: components["schemas"]["Bid"][];
+                total: number;
+            };
+            /** @description Bets with a proposed result or a request to void that the caller answers, or that they decide as a group admin */
+            betsToAnswer: {
+                items: {
+                    /** @enum {string} */
+                    need: "answer_void" | "answer_result" | "decide";
+                    bet: components["schemas"]["Bet"];
+                }[];
+                total: number;
+            };
+            /** @description The caller’s bets on games that have started, the earliest first */
+            betsOnNow: {
+                items: {
+                    bet: components["schemas"]["Bet"];
+                    /** @description The running score; null until the feed has one */
+                    score: {
+                        homeScore: number;
+                        awayScore: number;
+                    } | null;
+                    /**
+                     * @description Whether the caller is winning at this score
+                     * @enum {string|null}
+                     */
+                    standing: "winning" | "losing" | "even" | null;
+                }[];
+                total: number;
+            };
+            /** @description The caller’s custom bets without a proposed result */
+            customBets: {
+                items: components["schemas"]["Bet"][];
+                total: number;
+            };
+            /** @description What the caller pays each person after netting, the largest first */
+            paymentsDue: {
+                items: {
+                    payeeId: string;
+                    payeeName: string;
+                    amountCents: number;
+                    /** @description A payment of the plan that everyone agreed to */
+                    isPlanned: boolean;
+                }[];
+                total: number;
+            };
+            /** @description A plan to settle up that waits for the caller; below zero, they pay */
+            planToAgreeTo: {
+                netCents: number;
+                agreedCount: number;
+                peopleCount: number;
+            } | null;
+            /** @description What the caller has going that doesn’t wait for them */
+            quiet: {
+                openBids: number;
+                betsAhead: number;
+                /** Format: date-time */
+                nextGameTime: string | null;
+                owedToYouCents: number;
+            };
+            /** @description The checklist of a new group; empty when it’s done */
+            firstSteps: {
+                /** @enum {string} */
+                step: "invite" | "first_bid" | "first_accept" | "payment_handles";
+                isDone: boolean;
+            }[];
+            /** @description The caller’s other groups in which something waits for them */
+            otherGroups: {
+                groupId: string;
+                name: string;
+                count: number;
+            }[];
         };
         Stats: {
             /** Format: date-time */
@@ -3594,8 +3785,22 @@ export interface components {
                 payeeId: string;
                 payeeName: string;
                 amountCents: number;
+                paid: {
+                    /** Format: date-time */
+                    paidAt: string;
+                    /** @enum {string} */
+                    paymentMethod: "venmo" | "cash" | "zelle" | "other";
+                    recordedBy: string;
+                    recordedByName: string;
+                } | null;
             }[];
             debtCount: number;
+            covered: {
+                debtorId: string;
+                creditorId: string;
+                amountCents: number;
+                debtCount: number;
+            }[];
             leftOutCount: number;
             lapsed: {
                 userId: string;
@@ -3639,6 +3844,14 @@ export interface components {
             payments: components["schemas"]["Payment"][];
             debts: components["schemas"]["Debt"][];
         };
+        MarkedPlanPayment: {
+            version: string;
+            payerId: string;
+            payeeId: string;
+            isPaid: boolean;
+            /** @enum {string|null} */
+            paymentMethod?: "venmo" | "cash" | "zelle" | "other" | null;
+        };
         PayeeHandlesList: {
             items: components["schemas"]["PayeeHandles"][];
         };
@@ -3657,6 +3870,8 @@ export interface components {
             debtIds: string[];
             paymentMethod?: string | null;
             comments?: string | null;
+            /** @description False: refuse if this would cancel a plan that everyone agreed to. Otherwise, it cancels the plan */
+            endsPlan?: boolean;
         };
         UndoneSettlement: {
             message: string;
@@ -6724,6 +6939,86 @@ export interface operations {
             };
         };
     };
+    countBids: {
+        parameters: {
+            query?: {
+                search?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number of bids under each tab */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidCounts"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsualAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The amounts that the group’s recent bids had most often, smallest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsualAmounts"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getBid: {
         parameters: {
             query?: never;
@@ -7402,6 +7697,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupAudit"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for the caller in the group, and their bets that are on right now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
                 };
             };
             /** @description Nothing has changed since the response with the ETag in If-None-Match */
@@ -8242,6 +8575,41 @@ export interface operations {
             };
         };
     };
+    markPlanPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkedPlanPayment"];
+            };
+        };
+        responses: {
+            /** @description The plan with its marked payments, and what the last one settled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledPlan"];
+                };
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listPayeeHandles: {
         parameters: {
             query?: never;
@@ -8944,6 +9312,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SmsAuditPage"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readInvitePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of 1200 by 630 pixels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPreviewPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One of evens, bid, bet, standings */
+                preview: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of 1200 by 630 pixels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             /** @description Nothing has changed since the response with the ETag in If-None-Match */

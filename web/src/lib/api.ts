@@ -4,6 +4,7 @@ import { atBase } from './address/base-path.ts';
 import type { paths } from './api.gen.ts';
 import { serverUnreachable, somethingWrong } from './copy.ts';
 import { findKnownAnswer, keepAnswer } from './known-answers.ts';
+import { noteAge } from './offline/saved-answers.ts';
 import { takePreloaded } from './preloaded-responses.ts';
 import { askForProof, needsProof } from './reauthentication.ts';
 
@@ -146,6 +147,7 @@ async function callOnce(method: string, path: string, { params, body, headers, s
   const takesKey = method === 'POST' && !isAboutSession(path);
   if (takesKey && !request.headers.has(KEY_HEADER)) request.headers.set(KEY_HEADER, newKey());
   const response = await send(request);
+  noteAge(response);
   if (response.status === 401 && !isAboutSession(path)) notifySignedOut();
   if (known && response.status === 304) return { data: known.data, response };
   const reply = await readBody(response);

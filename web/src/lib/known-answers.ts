@@ -3,7 +3,7 @@ type KnownAnswer = { tag: string; data: unknown };
 /** Enough for the lists of a few screens. */
 const MOST = 50;
 
-/** The last answers to GETs by URL, the latest at the end. Only in memory, so the browser stores nothing personal. */
+/** The last answers to GETs by URL, the latest at the end. They're gone with the page. */
 const known = new Map<string, KnownAnswer>();
 
 /** An answer from before. If the server still has the same, it only says so. */

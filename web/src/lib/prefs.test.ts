@@ -1,49 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
-import { adoptPreferences, recall, remember } from './prefs.ts';
+import { adoptHelpDialogs, recall, remember } from './prefs.ts';
 
 let storage = new FakeStorage();
-let page: { dataset: { theme?: string } } = { dataset: {} };
-let barColor = '';
 
 beforeEach(() => {
   storage = new FakeStorage();
-  page = { dataset: {} };
-  barColor = '';
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('document', {
-    documentElement: page,
-    querySelector: () => ({ setAttribute: (_: string, color: string) => (barColor = color) }),
-  });
 });
 
-describe('the settings saved in an account (SH-16)', () => {
-  it('apply in a browser without a choice of its own', () => {
-    adoptPreferences({ theme: 'dark', helpDialogs: false });
-    expect(page.dataset.theme).toBe('dark');
-    expect(barColor).toBe('#0f1311');
-    expect([recall('evens.theme'), recall('evens.help-dialogs')]).toEqual(['dark', 'off']);
+describe('the explainers that are off in an account (SH-16)', () => {
+  it('are off in a browser without a choice of its own', () => {
+    adoptHelpDialogs(false);
+    expect(recall('evens.help-dialogs')).toBe('off');
   });
 
-  it("don't replace the browser's own choice", () => {
-    remember('evens.theme', 'light');
-    remember('evens.help-dialogs', 'on');
-    adoptPreferences({ theme: 'dark', helpDialogs: false });
-    expect(page.dataset.theme).toBeUndefined();
-    expect([recall('evens.theme'), recall('evens.help-dialogs')]).toEqual(['light', 'on']);
-  });
-
-  it('change nothing if none were saved, or if the explainers are on', () => {
-    adoptPreferences({ theme: null, helpDialogs: null });
-    adoptPreferences({ theme: null, helpDialogs: true });
-    expect(page.dataset.theme).toBeUndefined();
+  it.each([true, null])("don't replace the browser's own choice, and %s changes nothing", (saved) => {
+    adoptHelpDialogs(saved);
     expect([...storage.values]).toEqual([]);
-  });
-
-  it('apply for this visit if the browser blocks its storage', () => {
-    storage.isBlocked = true;
-    adoptPreferences({ theme: 'dark', helpDialogs: null });
-    expect(page.dataset.theme).toBe('dark');
+    remember('evens.help-dialogs', 'on');
+    adoptHelpDialogs(false);
+    expect(recall('evens.help-dialogs')).toBe('on');
   });
 });
 

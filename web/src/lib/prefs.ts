@@ -1,13 +1,7 @@
-import type { Preferences, Theme } from '@evens/domain/accounts/model';
 import { useSyncExternalStore } from 'react';
-
-/** public/early.js reads this too. */
-const THEME_KEY = 'evens.theme';
 
 const HELP_KEY = 'evens.help-dialogs';
 const CLOSED_KEY = 'evens.closed-explainers';
-
-const GROUND: Record<Theme, string> = { light: '#eff2ee', dark: '#0f1311' };
 
 const listeners = new Set<() => void>();
 
@@ -38,25 +32,9 @@ export function recall(key: string): string | null {
   }
 }
 
-function currentTheme(): Theme {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-}
-
-function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
-  remember(THEME_KEY, theme);
-  notifyListeners();
-}
-
-/** Saved settings apply in a browser that has no choice of its own (SH-16). */
-export function adoptPreferences({ theme, helpDialogs }: Preferences): void {
-  if (theme && !recall(THEME_KEY)) setTheme(theme);
-  if (helpDialogs === false && !recall(HELP_KEY)) setHelpDialogs(false);
-}
-
-export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(subscribe, currentTheme), setTheme };
+/** Saved explainers apply in a browser that has no choice of its own (SH-16). */
+export function adoptHelpDialogs(isOn: boolean | null): void {
+  if (isOn === false && !recall(HELP_KEY)) setHelpDialogs(false);
 }
 
 /** Also in memory, so that closed explainers stay closed in a browser without storage. */

@@ -29,6 +29,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('fetch', async () => Response.json(answered));
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
 describe('signing in', () => {

@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { components } from './api.gen.ts';
 import { answer, api, notifySignedOut } from './api.ts';
 import { forgetAnswers } from './known-answers.ts';
-import { adoptPreferences, recall, remember } from './prefs.ts';
+import { adoptHelpDialogs, recall, remember } from './prefs.ts';
 
 const USER_KEY = 'evens.user';
 const GROUP_KEY = 'evens.group';
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, queryKey, signal }): Promise<Session | null> => {
     const session = await answer(api.GET('/api/auth/get-session', { signal }));
     remember(USER_KEY, session?.user.id ?? null);
-    if (session) adoptPreferences(session.preferences);
+    if (session) adoptHelpDialogs(session.preferences.helpDialogs);
     // This call never refuses, so a session that has ended has to be reported here.
     if (!session && client.getQueryData(queryKey)) notifySignedOut();
     return session;
@@ -62,6 +62,7 @@ function clearQueries(client: QueryClient): void {
 /** Clears the previous person's data for the next person, except for the invite that brought them here. */
 export async function startSession(client: QueryClient): Promise<void> {
   remember(WELCOMED_KEY, null);
+  ended = null;
   clearQueries(client);
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
@@ -75,6 +76,20 @@ export function clearSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
   chooseGroup(null);
   clearQueries(client);
+}
+
+/** Whose session the server has ended, until someone signs in. */
+let ended: { email: string } | null = null;
+
+/** Clears the session that the server has ended, and remembers whose it was for the sign-in page. */
+export function endSession(client: QueryClient): void {
+  const user = client.getQueryData(sessionQuery.queryKey)?.user;
+  clearSession(client);
+  ended = user ? { email: user.email } : ended;
+}
+
+export function getEndedSession(): { email: string } | null {
+  return ended;
 }
 
 export const SessionContext = createContext<Session | null>(null);

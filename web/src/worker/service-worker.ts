@@ -1,12 +1,20 @@
+import { FORGET_ANSWERS } from '../lib/offline/saved-at.ts';
+import { deleteOldAnswers, installShell, openOffline, savedAnswers } from './offline.ts';
 import { openPage } from './open-page.ts';
 import { toNotification } from './push-notification.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// A new version replaces the old one right away, also for windows that are open.
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+openOffline();
+
+// A new version replaces the old one right away, also for windows that are open. It keeps the files that they still need.
+self.addEventListener('install', (event) => event.waitUntil(installShell(event).then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldAnswers().then(() => self.clients.claim())));
+
+self.addEventListener('message', (event) => {
+  if (event.data === FORGET_ANSWERS) event.waitUntil(savedAnswers.forget());
+});
 
 self.addEventListener('push', (event) => {
   const { title, options } = toNotification(event.data);

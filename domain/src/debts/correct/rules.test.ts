@@ -39,6 +39,19 @@ describe('a re-graded bet where Ann was owed $50.00, or Bob $40.00 (GM-07)', () 
   });
 });
 
+it('a debt of a plan that someone has paid by stands when its bet is corrected (GM-07, PY-03)', () => {
+  const planned = { ...debt(5_000), isInStartedPlan: true };
+  expect(calculateCorrection([planned], debtOver(-4_000), people)).toEqual({
+    replacedIds: [],
+    owed: debtOver(-9_000),
+  });
+  const later = debt(-9_000);
+  expect(calculateCorrection([planned, later], debtOver(0), people)).toEqual({
+    replacedIds: [later.id],
+    owed: debtOver(-5_000),
+  });
+});
+
 describe('a bet that is graded, paid, and undone any number of times', () => {
   const step = fc.oneof(
     fc.record({ act: fc.constant('grade' as const), cents: fc.constantFrom(5_000, -4_000, 0, 7_500) }),

@@ -1,6 +1,7 @@
 import type { DebtStatus, Owed } from '../model.ts';
 
-type BetDebt = Owed & { id: string; status: DebtStatus };
+/** A debt of a plan that someone has paid by stands like a settled one, or that person would be asked to pay again. */
+type BetDebt = Owed & { id: string; status: DebtStatus; isInStartedPlan?: boolean };
 
 /** What a new grading does to the debts of its bet. */
 export type Correction = { replacedIds: string[]; owed: Owed | null };
@@ -33,9 +34,9 @@ export function isInBalance(debts: readonly BetDebt[], owed: Owed | null, people
 export function calculateCorrection(debts: readonly BetDebt[], owed: Owed | null, people: People): Correction {
   if (isInBalance(debts, owed, people)) return { replacedIds: [], owed: null };
   const [first, second] = people;
-  const paid = debts.filter(({ status }) => status === 'settled');
-  const missingCents = owedByGrading(owed, people) - sumCurrentDebts(paid, people);
-  const replacedIds = debts.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const standing = debts.filter(({ status, isInStartedPlan }) => status === 'settled' || isInStartedPlan);
+  const missingCents = owedByGrading(owed, people) - sumCurrentDebts(standing, people);
+  const replacedIds = debts.filter((debt) => debt.status === 'pending' && !standing.includes(debt)).map(({ id }) => id);
   if (missingCents === 0) return { replacedIds, owed: null };
   const [creditorId, debtorId] = missingCents > 0 ? [first, second] : [second, first];
   return { replacedIds, owed: { debtorId, creditorId, amountCents: Math.abs(missingCents) } };

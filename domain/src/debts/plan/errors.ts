@@ -12,5 +12,10 @@ export const planErrors = defineErrors({
     message: 'Everyone has agreed to this plan, so you can’t withdraw anymore.',
   },
   PLAN_ALREADY_SETTLED: { status: 409, message: 'This plan has already been settled.' },
+  PLAN_PAYMENT_NOT_FOUND: { status: 404, message: 'This payment isn’t part of the plan.' },
+  PLAN_PAYMENT_NOT_YOURS: {
+    status: 403,
+    message: 'Only the person who pays and the person who is paid can mark this payment.',
+  },
   PLAN_INVALID: { status: 422, message: 'Invalid plan. Please reload the page and try again.' },
 });

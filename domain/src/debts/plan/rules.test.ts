@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model.ts';
-import { agreeRefusal, calculateNets, fewestTransfers, settlePlanRefusal, withdrawRefusal } from './rules.ts';
+import {
+  agreeRefusal,
+  calculateNets,
+  fewestTransfers,
+  markRefusal,
+  payPlannedDebtsRefusal,
+  settlePlanRefusal,
+  withdrawRefusal,
+} from './rules.ts';
 
 const owes = (debtorId: string, creditorId: string, amountCents: number) => ({ debtorId, creditorId, amountCents });
 const nets = (cents: Record<string, number>): PersonNet[] =>
@@ -168,5 +176,30 @@ describe('permissions for a plan (PY-03)', () => {
   it('settling waits for everyone and happens once', () => {
     expect(settlePlanRefusal({ ...agreed, isAgreed: false })?.code).toBe('PLAN_NOT_AGREED');
     expect(settlePlanRefusal({ ...agreed, version: 'v2', isSettled: true })?.code).toBe('PLAN_ALREADY_SETTLED');
+  });
+
+  it.each([
+    ['the person who pays', { viewerId: 'cat' }, undefined],
+    ['the person who is paid', { viewerId: 'ann' }, undefined],
+    ['someone else in the plan', { viewerId: 'bob' }, 'PLAN_PAYMENT_NOT_YOURS'],
+    ['someone outside the plan', { viewerId: 'dan' }, 'PLAN_NOT_INVOLVED'],
+    ['a payment that is not in the plan', { marked: { payerId: 'ann', payeeId: 'cat' } }, 'PLAN_PAYMENT_NOT_FOUND'],
+    ['a plan that waits for an agreement', { isAgreed: false }, 'PLAN_NOT_AGREED'],
+    ['a settled plan', { isSettled: true }, 'PLAN_ALREADY_SETTLED'],
+  ])('marking a payment as paid, %s: %s', (_, change, code) => {
+    const transfers = [{ payerId: 'cat', payeeId: 'ann', amountCents: 500 }];
+    const marked = { payerId: 'cat', payeeId: 'ann' };
+    expect(markRefusal({ ...agreed, viewerId: 'ann', transfers, marked, ...change })?.code).toBe(code);
+  });
+
+  it.each([
+    ['no plan', null, false, undefined],
+    ['a plan no one paid by, and the payer means to end it', { isStarted: false }, true, undefined],
+    ['a plan no one paid by, and the payer does not mean to end it', { isStarted: false }, false, 'PAYMENT_ENDS_PLAN'],
+    ['a plan no one paid by, and a program does not say', { isStarted: false }, undefined, undefined],
+    ['a plan someone paid by', { isStarted: true }, true, 'PAYMENT_IN_PLAN'],
+    ['a plan someone paid by, and a program does not say', { isStarted: true }, undefined, 'PAYMENT_IN_PLAN'],
+  ])('a payment between two people, with %s', (_, plan, endsPlan, code) => {
+    expect(payPlannedDebtsRefusal({ plan, endsPlan })?.code).toBe(code);
   });
 });

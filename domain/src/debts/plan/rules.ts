@@ -1,4 +1,5 @@
 import type { ErrorSpec } from '../../shared/errors.ts';
+import { debtErrors } from '../errors.ts';
 import type { Owed } from '../model.ts';
 import { planErrors } from './errors.ts';
 import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model.ts';
@@ -114,6 +115,43 @@ export function settlePlanRefusal(attempt: PlanAttempt & { isAgreed: boolean; is
   if (attempt.isSettled) return planErrors.PLAN_ALREADY_SETTLED;
   return agreeRefusal(attempt) ?? (attempt.isAgreed ? null : planErrors.PLAN_NOT_AGREED);
 }
+
+type MarkAttempt = PlanAttempt & {
+  isAgreed: boolean;
+  isSettled: boolean;
+  transfers: readonly Transfer[];
+  marked: Pick<Transfer, 'payerId' | 'payeeId'>;
+};
+
+/** Why one of the plan's payments can't be marked as paid or not paid: only its two people can say (PY-03). */
+export function markRefusal(attempt: MarkAttempt): ErrorSpec | null {
+  const { transfers, marked, viewerId } = attempt;
+  const refusal = settlePlanRefusal(attempt);
+  if (refusal) return refusal;
+  if (!transfers.some((transfer) => isSameTransfer(transfer, marked))) return planErrors.PLAN_PAYMENT_NOT_FOUND;
+  return [marked.payerId, marked.payeeId].includes(viewerId) ? null : planErrors.PLAN_PAYMENT_NOT_YOURS;
+}
+
+export function isSameTransfer(a: Pick<Transfer, 'payerId' | 'payeeId'>, b: Pick<Transfer, 'payerId' | 'payeeId'>) {
+  return a.payerId === b.payerId && a.payeeId === b.payeeId;
+}
+
+/**
+ * Why a payment between two people can't be recorded for debts of a fully agreed plan. Once someone has paid by the
+ * plan, its debts are settled by the plan alone, so that no one pays twice. Before that, the payment ends the plan.
+ */
+export function payPlannedDebtsRefusal({ plan, endsPlan }: PlannedPayment): ErrorSpec | null {
+  if (!plan) return null;
+  if (plan.isStarted) return debtErrors.PAYMENT_IN_PLAN;
+  return endsPlan === false ? debtErrors.PAYMENT_ENDS_PLAN : null;
+}
+
+type PlannedPayment = {
+  /** The agreed plan that has one of the debts, and whether someone has paid by it. */
+  plan: { isStarted: boolean } | null;
+  /** False if the person recording it doesn't mean to end a plan. Programs that don't say so end it. */
+  endsPlan: boolean | undefined;
+};
 
 function byId(a: { userId: string }, b: { userId: string }): number {
   return compare(a.userId, b.userId);

@@ -5,13 +5,16 @@ import { isNudged, nudgeRefusal, reminderCutoff } from './rules.ts';
 const now = new Date('2026-11-08T15:00:00Z');
 const debt = { creditorId: 'ann', status: 'pending', nudgedAt: null } as const;
 
+const refusal = (asked: Parameters<typeof nudgeRefusal>[0], viewerId: string, isPlanned = false) =>
+  nudgeRefusal(asked, { viewerId, isPlanned, now });
+
 describe('a nudge (RC-14)', () => {
   it('is up to the person who is owed, while the debt is pending', () => {
-    expect(nudgeRefusal(debt, 'ann', now)).toBeNull();
-    expect(nudgeRefusal(debt, 'bob', now)).toBe(debtErrors.NUDGE_NOT_CREDITOR);
-    expect(nudgeRefusal(null, 'ann', now)).toBe(debtErrors.NUDGE_DEBT_NOT_FOUND);
+    expect(refusal(debt, 'ann')).toBeNull();
+    expect(refusal(debt, 'bob')).toBe(debtErrors.NUDGE_NOT_CREDITOR);
+    expect(refusal(null, 'ann')).toBe(debtErrors.NUDGE_DEBT_NOT_FOUND);
     for (const status of ['settled', 'replaced'] as const) {
-      expect(nudgeRefusal({ ...debt, status }, 'ann', now)).toBe(debtErrors.NUDGE_DEBT_NOT_PENDING);
+      expect(refusal({ ...debt, status }, 'ann')).toBe(debtErrors.NUDGE_DEBT_NOT_PENDING);
     }
   });
 
@@ -21,12 +24,17 @@ describe('a nudge (RC-14)', () => {
     ['2026-11-07T15:00:00Z', false],
     [null, false],
   ])('after one at %s, the next has to wait for a day: %s', (nudgedAt, isTooSoon) => {
-    expect(nudgeRefusal({ ...debt, nudgedAt }, 'ann', now)).toBe(isTooSoon ? debtErrors.NUDGED_ALREADY : null);
+    expect(refusal({ ...debt, nudgedAt }, 'ann')).toBe(isTooSoon ? debtErrors.NUDGED_ALREADY : null);
     expect(isNudged({ nudgedAt }, now)).toBe(isTooSoon);
   });
 
+  it('is refused for a debt of a plan that everyone agreed to (PY-03)', () => {
+    expect(refusal(debt, 'ann', true)).toBe(debtErrors.NUDGE_DEBT_IN_PLAN);
+    expect(refusal(debt, 'bob', true)).toBe(debtErrors.NUDGE_NOT_CREDITOR);
+  });
+
   it('says nothing about earlier nudges to someone who may not send one', () => {
-    expect(nudgeRefusal({ ...debt, nudgedAt: now }, 'bob', now)).toBe(debtErrors.NUDGE_NOT_CREDITOR);
+    expect(refusal({ ...debt, nudgedAt: now }, 'bob')).toBe(debtErrors.NUDGE_NOT_CREDITOR);
   });
 });
 

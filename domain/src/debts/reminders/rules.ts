@@ -6,11 +6,15 @@ import type { DebtStatus } from '../model.ts';
 
 type Nudgeable = { creditorId: string; status: DebtStatus; nudgedAt: Instant | null };
 
+/** Planned: everyone agreed to a plan that settles the debt. */
+type Nudge = { viewerId: string; isPlanned: boolean; now: Date };
+
 /** Why someone can't nudge the person who owes a debt; asked with the debt locked (RC-14). */
-export function nudgeRefusal(debt: Nudgeable | null, viewerId: string, now: Date): ErrorSpec | null {
+export function nudgeRefusal(debt: Nudgeable | null, { viewerId, isPlanned, now }: Nudge): ErrorSpec | null {
   if (!debt) return debtErrors.NUDGE_DEBT_NOT_FOUND;
   if (debt.creditorId !== viewerId) return debtErrors.NUDGE_NOT_CREDITOR;
   if (debt.status !== 'pending') return debtErrors.NUDGE_DEBT_NOT_PENDING;
+  if (isPlanned) return debtErrors.NUDGE_DEBT_IN_PLAN;
   return isNudged(debt, now) ? debtErrors.NUDGED_ALREADY : null;
 }
 

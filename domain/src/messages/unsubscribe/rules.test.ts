@@ -51,6 +51,8 @@ describe('what people can unsubscribe from (RC-12)', () => {
       plan_agreed: null,
       plan_settled: 'payments',
       plan_reversed: null,
+      plan_ended: null,
+      plan_unpaid: null,
       debt_reminder: 'payments',
       debt_nudge: 'payments',
     });

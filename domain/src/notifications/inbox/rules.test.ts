@@ -4,7 +4,14 @@ import { INBOX_FILTERS, NOTIFICATION_CATEGORIES, NOTIFICATION_KINDS } from '../m
 import { notificationType } from '../rules.ts';
 import { countInbox, getCategory, kindsUnder, matchesFilter } from './rules.ts';
 
-const PLAN_KINDS = ['plan_waiting', 'plan_agreed', 'plan_settled', 'plan_reversed'] as const;
+const PLAN_KINDS = [
+  'plan_waiting',
+  'plan_agreed',
+  'plan_settled',
+  'plan_reversed',
+  'plan_ended',
+  'plan_unpaid',
+] as const;
 const REMINDER_KINDS = ['debt_reminder', 'debt_nudge'] as const;
 
 describe('the tabs of the inbox (NT-05, NT-06)', () => {

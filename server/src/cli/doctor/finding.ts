@@ -12,8 +12,9 @@ export async function runCheck(check: Check, onError: (reason: string) => Findin
   }
 }
 
-/** Some errors of connections have no message, only those of each address that was tried. */
+/** Some errors of connections have no message, only those of each address that was tried. Those of fetch say why in their cause. */
 function describeError(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describeError).join(', ');
+  if (error instanceof Error && error.cause instanceof Error) return describeError(error.cause);
   return error instanceof Error ? error.message : String(error);
 }

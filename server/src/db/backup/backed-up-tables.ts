@@ -37,8 +37,10 @@ export async function listBackedUpTables(db: Db): Promise<string[]> {
 
 export async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(db);
+    select relname as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by relname`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -39,17 +39,19 @@ export async function restoreAsWritten(q: Db, file: BackupFile): Promise<void> {
 }
 
 /** A database that was started once but has no accounts counts as empty. */
+export async function refuseUsedDatabase(q: Db): Promise<void> {
+  const tables = await listTables(q);
+  if (tables.length === 0 || (await isUnused(q, tables))) return;
+  throw new BackupError(
+    'The database isn’t empty. Use a new one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+  );
+}
+
 async function removeUnusedTables(q: Db): Promise<void> {
+  await refuseUsedDatabase(q);
   const tables = await listTables(q);
   if (tables.length === 0) return;
-  if (!(await isUnused(q, tables))) {
-    throw new BackupError(
-      'The database isn’t empty. Restore into a new one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
-    );
-  }
-  const own = listOwnTables();
-  for (const table of tables.filter((name) => own.has(name)))
-    await sql`drop table ${sql.table(table)} cascade`.execute(q);
+  for (const table of tables) await sql`drop table ${sql.table(table)} cascade`.execute(q);
   const { rows } = await sql<{ name: string }>`
     select p.oid::regprocedure::text as name from pg_proc p
     where pronamespace = 'public'::regnamespace
@@ -58,7 +60,8 @@ async function removeUnusedTables(q: Db): Promise<void> {
 }
 
 async function isUnused(q: Db, tables: readonly string[]): Promise<boolean> {
-  if (!tables.includes('migrations') || !tables.includes('users')) return false;
+  const own = listOwnTables();
+  if (!tables.includes('users') || tables.some((name) => !own.has(name))) return false;
   const [first = ''] = listMigrations();
   const ours = await sql`select from migrations as m where to_jsonb(m) ->> 'name' = ${first}`.execute(q);
   const people = await sql`select from users limit 1`.execute(q);

@@ -6,6 +6,7 @@ import { Hosts } from './hosts.ts';
 import type { Connections } from './named-statements.ts';
 import { countPool, onClient, openPool, queryPool } from './open-pool.ts';
 import { connectToPrimary, toPoolConfig, tryEach } from './primary.ts';
+import { shareUse } from './use-lock.ts';
 
 const CHANNEL = 'evens';
 const RECONNECT_MS = 1_000;
@@ -103,6 +104,7 @@ async function listen(hosts: Hosts, { onMessage, onGap, onError }: Listener): Pr
 
   async function connect(): Promise<void> {
     const fresh = await connectToPrimary({ hosts, config: { keepAlive: true } });
+    await shareUse(fresh);
     fresh.on('notification', (note) => onMessage(note.payload ?? ''));
     fresh.on('error', onError);
     fresh.on('end', reconnectSoon);

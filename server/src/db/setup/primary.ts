@@ -24,6 +24,8 @@ export async function connectToPrimary({ hosts, config }: Connect): Promise<pg.C
       return client;
     } catch (error) {
       await client.end().catch(() => {});
+      // The driver's own trace ends at the socket.
+      if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
   });

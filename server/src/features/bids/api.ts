@@ -81,12 +81,19 @@ export const bidPage = pageSchema(bidSchema).openapi('BidPage');
 const moment = storableMoment().optional();
 
 /** The range is by game time, or by posting time when there is no game. From is inclusive, to is exclusive. */
-export const bidQuery = pageQuery.extend({
-  tab: z.enum(BID_TABS).default('all').openapi({ description: 'Bids that need approval wait until an admin decides' }),
+export const bidCountQuery = z.object({
   search: storableText().max(100).optional(),
   from: moment,
   to: moment,
 });
+
+export const bidQuery = pageQuery.extend({
+  tab: z.enum(BID_TABS).default('all').openapi({ description: 'Bids that need approval wait until an admin decides' }),
+  ...bidCountQuery.shape,
+});
+
+const count = z.number().int();
+export const bidCounts = z.object({ available: count, all: count, mine: count }).openapi('BidCounts');
 
 const expiration = z.strictObject(
   {
@@ -154,13 +161,17 @@ export const editInput = z
   })
   .openapi('EditBid');
 
+export const usualAmountsSchema = z.object({ amountsCents: z.array(cents) }).openapi('UsualAmounts');
+
 export const acceptInput = z.strictObject({ version: z.number().int() }).openapi('AcceptBid');
 export const acceptResponse = z.object({ bid: bidSchema, bet: betSchema }).openapi('AcceptedBid');
 
 export type BidResponse = z.infer<typeof bidSchema>;
 export type BidDetails = z.infer<typeof bidDetails>;
+export type UsualAmounts = z.infer<typeof usualAmountsSchema>;
 export type BidInput = z.infer<typeof bidInput>;
 export type FeedBidInput = z.infer<typeof feedBidInput>;
 export type CustomBidInput = z.infer<typeof customBidInput>;
 export type EditInput = z.infer<typeof editInput>;
 export type AcceptResponse = z.infer<typeof acceptResponse>;
+export type BidCounts = z.infer<typeof bidCounts>;

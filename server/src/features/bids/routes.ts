@@ -4,6 +4,8 @@ import { acceptBid } from './accept/accept-bid.ts';
 import {
   acceptInput,
   acceptResponse,
+  bidCountQuery,
+  bidCounts,
   bidDetails,
   bidInput,
   bidPage,
@@ -11,13 +13,15 @@ import {
   bidQuery,
   bidSchema,
   editInput,
+  usualAmountsSchema,
 } from './api.ts';
 import { approveBid, declineBid } from './approve/approve-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { editBid } from './edit/edit-bid.ts';
 import { posterRoute } from './gate.ts';
-import { listBids } from './list/queries.ts';
+import { countBids, listBids } from './list/queries.ts';
 import { createBid } from './post/post-bid.ts';
+import { getUsualAmounts } from './post/queries.ts';
 import { getBid } from './queries.ts';
 
 export const bidRoutes = [
@@ -37,6 +41,23 @@ export const bidRoutes = [
     body: bidInput,
     answer: [bidSchema, 'The bid as posted'],
     run: ({ ctx, member, body }) => createBid(ctx, member, body),
+  }),
+
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/{groupId}/bids/counts',
+    operationId: 'countBids',
+    query: bidCountQuery,
+    answer: [bidCounts, 'The number of bids under each tab'],
+    run: ({ store, member, query }) => countBids(store, member, query),
+  }),
+
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/{groupId}/usual-amounts',
+    operationId: 'getUsualAmounts',
+    answer: [usualAmountsSchema, 'The amounts that the group’s recent bids had most often, smallest first'],
+    run: ({ store, member }) => getUsualAmounts(store, member),
   }),
 
   feedMemberRoute({

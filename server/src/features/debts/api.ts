@@ -116,6 +116,9 @@ export const paymentInput = z
     debtIds: z.array(storableText(invalid).max(40, invalid), invalid).max(MAX_BATCH, invalid),
     paymentMethod: z.string(invalid).max(20, invalid).nullish(),
     comments: storableText(invalid).nullish(),
+    endsPlan: z.boolean(invalid).optional().openapi({
+      description: 'False: refuse if this would cancel a plan that everyone agreed to. Otherwise, it cancels the plan',
+    }),
   })
   .openapi('NewPayment');
 

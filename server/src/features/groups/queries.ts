@@ -97,6 +97,16 @@ export async function otherMembers(db: Db, { groupId, userId }: MemberKey): Prom
   return rows.map((row) => row.userId);
 }
 
+/** The ids of the group's admins. */
+export const groupAdmins = prepare((db, { groupId }: Pick<Membership, 'groupId'>) =>
+  db
+    .selectFrom('members')
+    .select('userId')
+    .where('groupId', '=', groupId)
+    .where('isActive', '=', true)
+    .where('role', '=', 'admin'),
+);
+
 /** Whether someone else is an admin of the group too (ST-21). */
 export async function hasOtherAdmin(
   db: Db,
@@ -156,11 +166,18 @@ export function groupsByCode(db: Db, code: string) {
 }
 
 /** What anyone with the code may see of the group before joining (GR-33). */
-export async function getInvite(db: Db, typed: string): Promise<{ name: string; memberCount: number }> {
+export type Invite = { name: string; memberCount: number };
+
+export async function findInvite(db: Db, typed: string): Promise<Invite | null> {
   const code = inviteCodeFrom(typed);
   const group = code ? await groupsByCode(db, code).executeTakeFirst() : undefined;
-  if (!group) throw new AppError(groupErrors.LANDING_CODE_UNKNOWN);
-  return { name: group.name, memberCount: group.memberCount };
+  return group ? { name: group.name, memberCount: group.memberCount } : null;
+}
+
+export async function getInvite(db: Db, typed: string): Promise<Invite> {
+  const invite = await findInvite(db, typed);
+  if (!invite) throw new AppError(groupErrors.LANDING_CODE_UNKNOWN);
+  return invite;
 }
 
 /** The invite link (GR-06), for members who may invite (GR-32). */

@@ -1,24 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { arePricesOutOfDate, isProviderDown } from '@evens/domain/lines/freshness/rules';
 import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, compareGames, fairLines, isOffered } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
-import { createTag } from '../../http/json-answer.ts';
+import { WrittenJson } from '../../http/json-answer.ts';
 import type { Line, LinesResponse } from './api.ts';
 import { type CacheVersion, cachedGames, cacheVersions, isYoung } from './cache/queries.ts';
 import type { FeedStatus } from './feed/feed.ts';
 
 type LinesRequest = FeedStatus & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
-type Bytes = Uint8Array<ArrayBuffer>;
-/**
- * A response in each encoding. Brotli is smaller, but browsers accept it only over secure connections. The tag
- * identifies the content.
- */
-type EncodedResponse = { text: string; gzip: Bytes; br: Bytes; tag: string };
-type CachedResponse = { made: Promise<EncodedResponse>; from: Date; until: Date; of: string };
+type CachedResponse = { made: WrittenJson<LinesResponse>; from: Date; until: Date; of: string };
 type GameRecord = {
   id: string;
   commenceTime: Date;
@@ -26,11 +18,6 @@ type GameRecord = {
   homeScore: number | null;
   awayScore: number | null;
 };
-
-const zip = promisify(gzip);
-const brotli = promisify(brotliCompress);
-/** At this quality, output is a fifth smaller than gzip and just as fast. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The latest response per choice of sports. It is valid until the cache changes, or a game begins or drops out. */
 const cachedResponses = new Map<string, CachedResponse>();
@@ -42,7 +29,7 @@ const cachedResponses = new Map<string, CachedResponse>();
 export async function listLines(
   db: Db,
   { sportKeys: requested, ...feedStatus }: LinesRequest,
-): Promise<EncodedResponse> {
+): Promise<WrittenJson<LinesResponse>> {
   const sportKeys = requested.filter((sportKey) => feedStatus.settings.followedSports.includes(sportKey));
   const request = { ...feedStatus, sportKeys };
   const versions = await cacheVersions(db, sportKeys);
@@ -60,7 +47,7 @@ export async function listLines(
   const known = cachedResponses.get(key);
   if (known?.of === of && known.from <= request.now && request.now < known.until) return known.made;
   const { items, until } = await offeredLines(db, versions, request);
-  const made = encodeResponse({ items, ...about });
+  const made = new WrittenJson<LinesResponse>({ items, ...about });
   cachedResponses.set(key, { made, from: request.now, until, of });
   return made;
 }
@@ -87,12 +74,6 @@ function latestUpdate(versions: readonly CacheVersion[]): string | null {
     daysFrom === null && lastUpdated ? [lastUpdated.getTime()] : [],
   );
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
-}
-
-async function encodeResponse(answer: LinesResponse): Promise<EncodedResponse> {
-  const text = JSON.stringify(answer);
-  const [zipped, br] = await Promise.all([zip(text), brotli(text, brotliOptions)]);
-  return { text, gzip: new Uint8Array(zipped), br: new Uint8Array(br), tag: createTag(text) };
 }
 
 async function offeredLines(

@@ -5,6 +5,9 @@ import type { Throttle } from '../../http/callers/rate-limit.ts';
 
 const { throttles: rates } = limits;
 
+/** Guessing an invite code. The page of an invite counts too, where it names the group. */
+export const INVITE_CALLS = 'invite';
+
 /** Rate limits per address and per account, for calls that cost something or that guessers make often. */
 export const throttles: readonly Throttle[] = [
   { name: 'write', rate: rates.write },
@@ -40,7 +43,11 @@ export const throttles: readonly Throttle[] = [
     rate: rates.verification,
     refusal: messageErrors.VERIFICATION_MAIL_TOO_OFTEN,
   },
-  { name: 'invite', calls: ['GET /api/invites/:code', 'POST /api/groups/join'], rate: rates.invite },
+  {
+    name: INVITE_CALLS,
+    calls: ['GET /api/invites/:code', 'GET /api/previews/invites/:code', 'POST /api/groups/join'],
+    rate: rates.invite,
+  },
   { name: 'calendar', calls: ['GET /api/calendar/:file'], rate: rates.calendar },
   { name: 'refresh', calls: ['POST /api/lines/refresh'], rate: rates.refresh },
   { name: 'comment', calls: ['POST /api/groups/:groupId/comments'], rate: rates.comment },

@@ -32,12 +32,14 @@ import { exportRoutes, groupExportRoutes } from './export/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { listGamesInReview } from './operations/games-in-review.ts';
 import { operationRoutes } from './operations/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { adminSettings, cacheStatus, oddsUsage, siteFacts } from './queries.ts';
 import { updateSettings } from './update-settings.ts';
 
 export const siteRoutes = [
   ...emailAuditRoutes,
   ...textAuditRoutes,
+  ...previewRoutes,
 
   anyoneRoute({
     method: 'get',

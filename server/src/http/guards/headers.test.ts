@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../testing/servers/world.ts';
+import { aCard } from '../../testing/stand-ins/a-card.ts';
 import { serveWeb } from '../serving/static-files.ts';
 
 const pages = mkdtempSync(join(tmpdir(), 'evens-headers-'));
@@ -18,7 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Evens</title>');
   writeFileSync(join(pages, 'assets', 'entry-abc.js'), 'export {};');
   writeFileSync(join(pages, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  serveWeb(world.app.http, { folder: pages, base: '' }, async () => false);
+  writeFileSync(join(pages, 'lines.html'), '<!doctype html><title>Lines</title>');
+  serveWeb(world.app.http, { folder: pages, base: '', isSignedIn: async () => false, findCard: aCard });
   const ann = await world.aUser('Ann Lee');
   groupId = (await world.aGroup(ann)).id;
   cookie = ann.api.cookie;

@@ -49,6 +49,7 @@ const values: Record<string, string> = {
   gameId: line.id,
   paymentId: payment.id,
   provider: 'google',
+  preview: 'bid',
   emailType: 'bid_created',
   emailId: (await emails.executeTakeFirstOrThrow()).id,
   name: backup.name,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCard } from '../../testing/stand-ins/a-card.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { describeCookie, getBasePath } from './base-path.ts';
 import { serveWeb } from './static-files.ts';
@@ -14,8 +15,9 @@ const world = await testWorld({ settings: { PUBLIC_URL: `${site}/`, SIGN_UP: 'op
 beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'lines.html'), page.replace('<html ', '<html data-opening="lines" '));
+  for (const tab of ['bids', 'bets', 'debts', 'stats']) writeFileSync(join(folder, `${tab}.html`), page);
   writeFileSync(join(folder, 'early.js'), '// early');
-  serveWeb(world.app.http, { folder, base: '/evens' }, async () => false);
+  serveWeb(world.app.http, { folder, base: '/evens', isSignedIn: async () => false, findCard: aCard });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCard } from '../../testing/stand-ins/a-card.ts';
 import type { AppEnv } from '../env.ts';
 import { serveWeb } from './static-files.ts';
 
@@ -18,12 +19,17 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'entry-abc.js.br'), brotliCompressSync(code));
   writeFileSync(join(folder, 'assets', 'entry-abc.js.gz'), gzipSync(code));
   writeFileSync(join(folder, 'sw.js'), code);
-  writeFileSync(join(folder, 'evens.webmanifest'), '{}');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(folder, 'favicon.ico'), '');
   writeFileSync(join(folder, 'lines.html'), '<!doctype html><title>Lines</title>');
-  serveWeb(app, { folder, base: '' }, async ({ headers }) => {
+  for (const tab of ['Bids', 'Bets', 'Debts', 'Stats']) {
+    writeFileSync(join(folder, `${tab.toLowerCase()}.html`), `<!doctype html><title>${tab}</title>`);
+  }
+  const isSignedIn = async ({ headers }: Request) => {
     if (headers.has('x-broken')) throw new Error('the database is away');
     return headers.has('cookie');
-  });
+  };
+  serveWeb(app, { folder, base: '', isSignedIn, findCard: aCard });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -52,9 +58,10 @@ describe('the built pages', () => {
 
   it.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
-    ['/evens.webmanifest', 'application/manifest+json'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.ico', 'image/x-icon'],
   ])(
-    'include %s, whose type browsers insist on, and which they check for a new version (RC-03)',
+    'include %s, whose type browsers insist on, and which they check for a new version (RC-03, UX-03)',
     async (path, type) => {
       const { headers } = await get(path);
       expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, 'no-cache']);
@@ -69,19 +76,23 @@ describe('the built pages', () => {
     },
   );
 
-  it('start with the lines heading only for signed-in people who open the lines (SH-06)', async () => {
+  it('start with what a tab needs only for signed-in people who open that tab (SH-06)', async () => {
     const titleAt = async (path: string, headers: Record<string, string>) => {
       const answer = await app.request(path, { headers });
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       return /<title>(.*)</.exec(await answer.text())?.[1];
     };
-    for (const path of ['/', '/lines']) {
-      expect(await titleAt(path, { cookie: 'session' })).toBe('Lines');
+    for (const [path, title] of [
+      ['/', 'Lines'],
+      ['/lines', 'Lines'],
+      ['/bids', 'Bids'],
+    ] as const) {
+      expect(await titleAt(path, { cookie: 'session' })).toBe(title);
       expect(await titleAt(path, {})).toBe('Evens');
       expect(await titleAt(path, { cookie: 'session', 'x-broken': 'yes' })).toBe('Evens');
       expect((await app.request(path)).headers.get('vary')).toContain('Cookie');
     }
-    expect(await titleAt('/bids', { cookie: 'session' })).toBe('Evens');
+    expect(await titleAt('/groups', { cookie: 'session' })).toBe('Evens');
   });
 
   it('redirect to the lines from a malformed address (SH-04)', async () => {

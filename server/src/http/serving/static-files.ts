@@ -1,34 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, Context as HttpContext } from 'hono';
 import type { AppEnv } from '../env.ts';
+import { type Card, withCard } from './page-card.ts';
+import { sendPage } from './send-page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Paths that show the lines. For signed-in people, the page itself has their heading. */
-const LINES = ['/', '/lines'];
-
 const PAGE = '/index.html';
-const LINES_PAGE = '/lines.html';
+
+/** For signed-in people, the pages of the tabs begin with what the tab needs: a heading, or its code. */
+const TAB_PAGES = new Map([
+  ['/', '/lines.html'],
+  ['/lines', '/lines.html'],
+  ['/bids', '/bids.html'],
+  ['/bets', '/bets.html'],
+  ['/debts', '/debts.html'],
+  ['/stats', '/stats.html'],
+]);
 
 type WebOptions = {
   folder: string;
   /** The path that Evens runs under, such as /evens. */
   base: string;
+  /** Whether the sender of a request is signed in. An error counts as no. */
+  isSignedIn: (request: Request) => Promise<boolean>;
+  /** What chats show under a link to the page. */
+  findCard: (c: HttpContext<AppEnv>) => Promise<Card>;
 };
 
-/** Whether the sender of a request is signed in. False if that can't be checked right now. */
-type Knows = (request: Request) => Promise<boolean>;
-
 /** Serves the built web app. Assets with a hash in their name are cached forever, and every other path gets the start page. */
-export function serveWeb(app: Hono<AppEnv>, { folder, base }: WebOptions, isSignedIn: Knows): void {
+export function serveWeb(app: Hono<AppEnv>, { folder, base, isSignedIn, findCard }: WebOptions): void {
   if (!existsSync(folder)) return;
-  for (const path of LINES) {
+  for (const [path, page] of TAB_PAGES) {
     app.use(path, async (c, next) => {
       c.header('vary', 'Cookie', { append: true });
-      c.set('page', (await isSignedIn(c.req.raw).catch(() => false)) ? LINES_PAGE : PAGE);
+      c.set('page', (await isSignedIn(c.req.raw).catch(() => false)) ? page : PAGE);
       await next();
     });
   }
@@ -40,10 +48,11 @@ export function serveWeb(app: Hono<AppEnv>, { folder, base }: WebOptions, isSign
     if (c.res.headers.has('cache-control') || !c.res.ok) return;
     c.header('cache-control', isAsset(c.req.path) ? FOR_EVER : ASK_AGAIN);
   });
-  const pages = readPagesUnder(base, folder);
+  const pages = readPages(base, folder);
+  const send = async (c: HttpContext<AppEnv>, page: string) => sendPage(c, withCard(page, await findCard(c)));
   app.get('/*', async (c, next) => {
-    const html = pages.get(toFile(c.req.path, c));
-    return html === undefined ? next() : c.html(html);
+    const page = pages.get(toFile(c.req.path, c));
+    return page === undefined ? next() : send(c, page);
   });
   app.use(
     '/*',
@@ -53,10 +62,7 @@ export function serveWeb(app: Hono<AppEnv>, { folder, base }: WebOptions, isSign
       rewriteRequestPath: toFile,
     }),
   );
-  app.get('/*', async (c) => {
-    if (isAsset(c.req.path)) return c.notFound();
-    return c.html(pages.get(PAGE) ?? (await readFile(`${folder}${PAGE}`, 'utf8')));
-  });
+  app.get('/*', async (c) => (isAsset(c.req.path) ? c.notFound() : send(c, pages.get(PAGE) ?? '')));
 }
 
 /** The file that answers a request. All paths but those of files show a page. */
@@ -65,14 +71,16 @@ function toFile(path: string, c?: HttpContext<AppEnv>): string {
 }
 
 /**
- * The pages of Evens under a path. The same build works under any: only its pages name files from the root, and the
- * scripts learn the path from the page (HO-08).
+ * The pages of Evens. The same build works under any path: only its pages name files from the root, and the scripts learn
+ * the path from the page (HO-08).
  */
-function readPagesUnder(base: string, folder: string): Map<string, string> {
-  if (base === '') return new Map();
+function readPages(base: string, folder: string): Map<string, string> {
   const move = (html: string) =>
-    html.replace('<html ', `<html data-base="${base}" `).replaceAll(/ (href|src)="\//g, ` $1="${base}/`);
-  return new Map([PAGE, LINES_PAGE].map((page) => [page, move(readFileSync(`${folder}${page}`, 'utf8'))]));
+    base === ''
+      ? html
+      : html.replace('<html ', `<html data-base="${base}" `).replaceAll(/ (href|src)="\//g, ` $1="${base}/`);
+  const pages = [...new Set([PAGE, ...TAB_PAGES.values()])].filter((page) => existsSync(`${folder}${page}`));
+  return new Map(pages.map((page) => [page, move(readFileSync(`${folder}${page}`, 'utf8'))]));
 }
 
 /** Whether its percent-encoding is valid. In a link that was cut off, it may not be. */

@@ -45,6 +45,8 @@ type WorldOptions = {
   kind?: Database['kind'];
   lines?: 'stand-in' | 'replay';
   withWeb?: boolean;
+  /** Another folder with built pages. */
+  webFolder?: string;
   at?: Date;
   /** Where team logos come from. Without it, pages don't load any. */
   logoUrl?: string;
@@ -77,7 +79,7 @@ export async function startWorld(options: WorldOptions = {}) {
       publicUrl: config.publicUrl ?? 'http://localhost:3000',
       throttles: options.throttles ?? [],
     },
-    options.withWeb ? WEB_FOLDER : undefined,
+    options.webFolder ?? (options.withWeb ? WEB_FOLDER : undefined),
   );
   await app.context.hub.start();
   const listening = await serve(spreadAfterCalls(app), { port: config.port, host: '127.0.0.1' });

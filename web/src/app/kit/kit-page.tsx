@@ -1,4 +1,4 @@
-import { useTheme } from '../../lib/prefs.ts';
+import { useTheme } from '../../lib/appearance/theme.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { kitCopy as copy } from './copy.ts';
@@ -22,6 +22,7 @@ export function KitPage() {
             options={[
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
+              { value: 'system', label: 'System' },
             ]}
           />
         }

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { BetsScreen } from '../../features/bets/screen.tsx';
 import { useAreScoresPaused, useAutoSettlement } from '../../features/site/auto-settlement/data.ts';
-import { readBetsSearch } from '../search-params.ts';
+import { readBetsSearch } from '../late-search-params.ts';
 
 const CommentThread = lazy(async () => ({
   default: (await import('../../features/comments/screen.tsx')).CommentThread,
@@ -38,7 +38,7 @@ function useBetDialogUrl(search: ReturnType<typeof readBetsSearch>) {
 }
 
 export function Bets() {
-  const search = route.useSearch();
+  const search = readBetsSearch(route.useSearch());
   const navigate = useNavigate();
   return (
     <BetsScreen

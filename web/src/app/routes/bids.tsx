@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BidsScreen } from '../../features/bids/screen.tsx';
 import { CommentThread } from '../../features/comments/screen.tsx';
-import { readBidsSearch } from '../search-params.ts';
+import { readBidsSearch } from '../late-search-params.ts';
 
 function commentsOn(bidId: string) {
   return <CommentThread entityType="bid" entityId={bidId} />;
@@ -10,18 +10,18 @@ function commentsOn(bidId: string) {
 const route = getRouteApi('/signed-in/group/bids');
 
 export function Bids() {
-  const search = route.useSearch();
+  const search = readBidsSearch(route.useSearch());
   const navigate = useNavigate();
   return (
     <BidsScreen
       search={search}
       comments={commentsOn}
-      // Tabs add history entries. Typing in the search doesn't.
+      // Tabs add history entries. Typing in the search doesn't, and neither does closing a linked bid.
       onSearch={(next) =>
         void navigate({
           to: '/bids',
           search: readBidsSearch(next),
-          replace: next.search !== search.search,
+          replace: next.search !== search.search || search.bid !== undefined,
           resetScroll: false,
         })
       }

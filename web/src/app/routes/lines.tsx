@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { CustomBidButton } from '../../features/bids/custom-button/screen.tsx';
+import { keepLinesSearch } from '../../features/lines/last-search/data.ts';
 import { LinesScreen } from '../../features/lines/screen.tsx';
 import { preload } from '../../ui/preload.ts';
 import { readLinesSearch } from '../search-params.ts';
@@ -13,6 +14,7 @@ const PostBid = lazy(async () => ({ default: (await loadPostBid()).PostBidDialog
 export function Lines() {
   const search = route.useSearch();
   const navigate = useNavigate();
+  useEffect(() => keepLinesSearch(search), [search]);
   useEffect(() => {
     // Loads ahead of the first press. A failure shows up when the form opens.
     preload(loadPostBid);

@@ -1,5 +1,6 @@
 export const settingsMenuCopy = {
   darkTheme: 'Dark theme',
+  shortcuts: 'Keyboard Shortcuts',
   helpDialogs: 'Help Dialogs',
   logOut: 'Log Out',
   siteAdmin: 'Site admin',

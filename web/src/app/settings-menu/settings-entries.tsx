@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CircleQuestionMark, LogOut, Moon } from 'lucide-react';
+import { CircleQuestionMark, Keyboard, LogOut, Moon } from 'lucide-react';
+import { useState } from 'react';
 import { useSignOut } from '../../features/sign-in/sign-out/data.ts';
-import { useHelpDialogs, useTheme } from '../../lib/prefs.ts';
+import { useTheme } from '../../lib/appearance/theme.ts';
+import { useHelpDialogs } from '../../lib/prefs.ts';
 import { useUser } from '../../lib/session.ts';
 import { MenuPopup } from '../../ui/popups/menu-popup.tsx';
 import type { Popup } from '../../ui/popups/use-popup.ts';
 import { settingsTitle } from '../copy.ts';
+import { areShortcutsOn, setShortcutsOn } from '../shortcuts/preference.ts';
 import { settingsMenuCopy as copy, settingsTitles } from './copy.ts';
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
@@ -13,8 +16,9 @@ import { SETTINGS_PAGES } from './settings-pages.ts';
 /** The menu behind the person's name: theme, explainers, settings, and Log Out (SH-14). */
 export function SettingsEntries({ popup }: { popup: Popup }) {
   const user = useUser();
-  const { theme, setTheme } = useTheme();
+  const { isDark, setTheme } = useTheme();
   const help = useHelpDialogs();
+  const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn);
   const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = () => signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
@@ -39,7 +43,7 @@ export function SettingsEntries({ popup }: { popup: Popup }) {
           kind: 'switch',
           label: copy.darkTheme,
           icon: <Moon size={18} />,
-          on: theme === 'dark',
+          on: isDark,
           onToggle: (on) => setTheme(on ? 'dark' : 'light'),
         },
         {
@@ -48,6 +52,16 @@ export function SettingsEntries({ popup }: { popup: Popup }) {
           icon: <CircleQuestionMark size={18} />,
           on: help.on,
           onToggle: help.setOn,
+        },
+        {
+          kind: 'switch',
+          label: copy.shortcuts,
+          icon: <Keyboard size={18} />,
+          on: hasShortcuts,
+          onToggle(on) {
+            setShortcutsOn(on);
+            setHasShortcuts(on);
+          },
         },
         ...pages,
         { kind: 'action', label: copy.logOut, icon: <LogOut size={18} />, onSelect: leave },

@@ -20,6 +20,8 @@ export const bidsCopy = {
   empty: 'No bids found',
   toLines: 'View Lines',
   showAll: 'Show All Bids',
+  onlyMine: (count: number) =>
+    `Your friends have no open bids right now. Your own ${count === 1 ? 'bid is' : `${count} bids are`} under My Open Bids, where you can change or cancel ${count === 1 ? 'it' : 'them'}.`,
   noneFound: (search: string) => `No results for “${search}”. Try part of a team’s or friend’s name, or All Time.`,
   noneThen: 'No bids in this date range. Try All Time.',
 

@@ -29,6 +29,9 @@ const FIRST_PAGE = '';
 /** The server updates leagues one after another, so the changes of several leagues cause one refetch. */
 const REREAD_AFTER_MS = 300;
 
+/** A list that is read again soon has the same URL, so an unchanged one isn't sent again. Every time zone's days begin at a quarter hour. */
+const SAME_URL_MS = 15 * MINUTE_MS;
+
 export const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 type Viewing = { groupId: string; viewerId: string };
@@ -36,7 +39,8 @@ type Viewing = { groupId: string; viewerId: string };
 type ListKey = readonly ['bids', groupId: string, filters: BidFilters, day: string];
 
 function pageQuery({ tab, date, search }: BidFilters, cursor: string) {
-  const { from, to } = dateSpanFor(date, { now: new Date(), timeZone });
+  const now = new Date(Math.floor(Date.now() / SAME_URL_MS) * SAME_URL_MS);
+  const { from, to } = dateSpanFor(date, { now, timeZone });
   return {
     tab,
     ...(search.trim() && { search: search.trim() }),
@@ -97,6 +101,16 @@ function readBid(path: { groupId: string; bidId: string }, signal: AbortSignal |
   return answer(api.GET('/api/groups/{groupId}/bids/{bidId}', { params: { path }, signal }));
 }
 
+/** One bid, which a link names. */
+export function useBid(path: { groupId: string; bidId: string }) {
+  const client = useQueryClient();
+  const queryKey = ['bid', path.groupId, path.bidId];
+  useLive('bid', ({ data }) => {
+    if (data.id === path.bidId) client.setQueryData<Bid>(queryKey, (known) => known && { ...known, ...data });
+  });
+  return useQuery({ queryKey, staleTime: 0, queryFn: ({ signal }): Promise<Bid> => readBid(path, signal) });
+}
+
 /** A bid with its price receipt, which changes only with the terms (GM-11). */
 export function useBidDetails({ groupId, id: bidId, version }: Bid) {
   return useQuery({
@@ -126,6 +140,28 @@ export function useBids({ groupId, viewerId, filters }: Viewing & { filters: Bid
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bids', groupId] }), REREAD_AFTER_MS);
   });
   return useInfiniteQuery(bidsQuery(groupId, filters));
+}
+
+/** How many bids are under each tab, for the search and the dates of the open one (BD-27). */
+export function useBidCounts(groupId: string, filters: BidFilters) {
+  const client = useQueryClient();
+  const { date, search } = filters;
+  const queryKey = ['bid-counts', groupId] as const;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('bid', () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), REREAD_AFTER_MS);
+  });
+  return useQuery({
+    queryKey: [...queryKey, date, search, dateKey(filters)],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const { tab: _, ...query } = pageQuery(filters, FIRST_PAGE);
+      return answer(api.GET('/api/groups/{groupId}/bids/counts', { params: { path: { groupId }, query }, signal }));
+    },
+  });
 }
 
 /** Large bids that wait for an admin. The screen's own list handles their events (BD-23). */

@@ -1,4 +1,5 @@
 import { bidErrors } from '@evens/domain/bids/errors';
+import { mayAcceptBids } from '@evens/domain/bids/rules';
 import { instantMs } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
@@ -11,7 +12,6 @@ import { LongList } from '../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../ui/lists/show-more.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
@@ -23,7 +23,8 @@ import { BidSkeletons } from './card/bid-skeletons.tsx';
 import { useClock } from './card/clock.ts';
 import { bidsCopy as copy, EMPTY_HINTS, explainerCopy, TAB_LABELS } from './copy.ts';
 import { CustomBidButton } from './custom-button/screen.tsx';
-import { timeZone, useBids } from './data.ts';
+import { timeZone, useBidCounts, useBids } from './data.ts';
+import { LinkedBid } from './linked/linked-bid.tsx';
 import { BidsFilters } from './list/bids-filters.tsx';
 import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/update-bid-list.ts';
 
@@ -31,18 +32,23 @@ const SEARCH_DELAY_MS = 200;
 
 type TabFilters = ReturnType<typeof toFilters>;
 
-const TABS = BID_TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
-
 /** When the next of these bids expires. It then leaves its tab, even without a network. */
 function nextExpiryMs(bids: readonly Bid[]): number | null {
   const ahead = bids.map(({ expirationTime }) => instantMs(expirationTime)).filter((atMs) => atMs > Date.now());
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
+type NoBidsProps = { filters: TabFilters; mine: number; onShowAll: () => void; onMine: () => void };
+
 /** Why there are no bids, depending on the filters (BD-49). */
-function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: TabFilters; onShowAll: () => void }) {
+function NoBids({ filters: { tab, date, search }, mine, onShowAll, onMine }: NoBidsProps) {
   const isNarrowed = search !== '' || date === 'today' || date === 'yesterday' || date === 'past_week';
-  const action = isNarrowed ? (
+  const hasMine = tab === 'available' && mine > 0;
+  const action = hasMine ? (
+    <Button variant="primary" onClick={onMine}>
+      {copy.toMine}
+    </Button>
+  ) : isNarrowed ? (
     <Button onClick={onShowAll}>{copy.showAll}</Button>
   ) : (
     <Link to="/lines" className={buttonClasses({ variant: 'primary' })}>
@@ -51,7 +57,13 @@ function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: TabFil
   );
   return (
     <EmptyState title={copy.empty} icon={<HandCoins aria-hidden size={28} />} action={action}>
-      {isNarrowed ? (search ? copy.noneFound(search) : copy.noneThen) : EMPTY_HINTS[tab]}
+      {hasMine
+        ? copy.onlyMine(mine)
+        : isNarrowed
+          ? search
+            ? copy.noneFound(search)
+            : copy.noneThen
+          : EMPTY_HINTS[tab]}
     </EmptyState>
   );
 }
@@ -79,10 +91,13 @@ type BidListProps = {
   now: Date;
   actions: BidActions;
   comments: BidsScreenProps['comments'];
+  /** How many open bids the viewer has. */
+  mine: number;
   onShowAll: () => void;
+  onMine: () => void;
 };
 
-function BidList({ filters, bids, isBehind, shown, onShowAll, ...forCards }: BidListProps) {
+function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...forCards }: BidListProps) {
   const { unfolded, fold } = useUnfolded();
   if (!bids.data && bids.error) {
     return (
@@ -93,14 +108,16 @@ function BidList({ filters, bids, isBehind, shown, onShowAll, ...forCards }: Bid
   }
   const isEmpty = shown.length === 0;
   if (bids.isPending || (isEmpty && isBehind)) return <BidSkeletons />;
-  if (isEmpty && !bids.hasNextPage) return <NoBids filters={filters} onShowAll={onShowAll} />;
+  if (isEmpty && !bids.hasNextPage) {
+    return <NoBids filters={filters} mine={mine} onShowAll={onShowAll} onMine={onMine} />;
+  }
   return (
     <div className="grid gap-3">
       <LongList
         items={shown}
         keyOf={({ id }) => id}
         label={copy.list}
-        className="grid gap-3 has-[details[open]]:items-start lg:grid-cols-2"
+        className="grid gap-3 has-[details[open]]:items-start lg:grid-cols-2 min-[100rem]:grid-cols-3"
       >
         {(bid, place) => (
           <li {...place} className="flex min-w-0">
@@ -134,18 +151,22 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   // Typing filters what's here. The server is asked after a pause.
   const debouncedSearch = useDebounced(filters.search, SEARCH_DELAY_MS);
   const bids = useBids({ groupId: group.id, viewerId, filters: { ...filters, search: debouncedSearch } });
+  const counts = useBidCounts(group.id, { ...filters, search: debouncedSearch }).data;
   const loaded = bids.data?.pages.flatMap(({ items }) => items) ?? [];
   const now = useClock(nextExpiryMs(loaded));
   const dialogs = useBidDialogs();
   const { ask } = dialogs;
-  const mayAccept = group.role === 'admin' || group.permissions.membersCanAcceptBids;
+  const mayAccept = mayAcceptBids(group);
   const actions = useMemo(() => ({ ask, group, mayAccept }), [ask, group, mayAccept]);
   const shown = loaded.filter((bid) => belongsTo(filters, bid, { viewerId, now, timeZone }));
   return (
-    <div className="grid gap-4">
-      <PageHeader title={copy.title} aside={<CustomBidButton />}>
-        {copy.lead(group.name)}
-      </PageHeader>
+    <div className="grid gap-3 max-sm:-mt-2 sm:gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h1 className="text-xl font-bold tracking-tight sm:text-2xl">{copy.title}</h1>
+        <CustomBidButton />
+      </div>
+      {/* A phone shows the bids first (XP-02). */}
+      <p className="text-sm text-quiet max-sm:order-last sm:-mt-4">{copy.lead(group.name)}</p>
       <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       {group.role === 'admin' && <BidsWaiting groupId={group.id} viewerId={viewerId} now={now} />}
       <BidsFilters
@@ -157,7 +178,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
       <Tabs
         id="bids"
         label={copy.tabs}
-        items={TABS}
+        items={BID_TABS.map((value) => ({ value, label: TAB_LABELS[value], count: counts?.[value] ?? null }))}
         value={filters.tab}
         onChange={(tab) => onSearch({ ...search, tab })}
       />
@@ -172,10 +193,20 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
           now={now}
           actions={actions}
           comments={comments}
+          mine={counts?.mine ?? 0}
           onShowAll={() => onSearch({ tab: filters.tab, date: 'all_time' })}
+          onMine={() => onSearch({ ...search, tab: 'mine' })}
         />
       </TabPanel>
       <BidDialogs dialogs={dialogs} bids={loaded} group={group} viewerId={viewerId} now={now} />
+      <LinkedBid
+        bidId={search.bid}
+        groupId={group.id}
+        viewerId={viewerId}
+        bids={loaded}
+        now={now}
+        onClose={() => onSearch({ ...search, bid: undefined })}
+      />
     </div>
   );
 }

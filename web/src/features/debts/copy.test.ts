@@ -53,9 +53,16 @@ describe('the debts that a tab of one direction leaves out', () => {
   const owedToAnn = { ...debt, debtorId: 'bob' };
 
   it("are mentioned beside the number of debts, from the reader's side", () => {
-    expect(countSentence(2, null, 'ann')).toBe('2 debts');
-    expect(countSentence(1, owedToAnn, 'ann')).toBe('1 debt, not counting the $20.00 Bob owes you');
-    expect(countSentence(1, owedToAnn, 'bob')).toBe('1 debt, not counting the $20.00 you owe Ann');
+    const one = { debtCount: 1, amountCents: 4500, leftOut: owedToAnn };
+    expect(countSentence({ debtCount: 2, amountCents: 4500, leftOut: null }, 'ann')).toBe('2 debts');
+    expect(countSentence(one, 'ann')).toBe(
+      '1 debt, not counting the $20.00 Bob owes you. Together: You owe Bob $25.00',
+    );
+    expect(countSentence(one, 'bob')).toBe(
+      '1 debt, not counting the $20.00 you owe Ann. Together: Ann owes you $25.00',
+    );
+    expect(countSentence({ ...one, amountCents: 500 }, 'ann')).toContain('Together: Bob owes you $15.00');
+    expect(countSentence({ ...one, amountCents: 2000 }, 'ann')).toContain('Together: You and Bob are even');
   });
 });
 

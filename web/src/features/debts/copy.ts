@@ -12,7 +12,6 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
 
 export const debtsCopy = {
   title: 'Debts',
-  of: (group: string) => `Who owes whom in ${group}`,
   loading: 'Loading debts...',
   loadFailed: 'Error Loading Debts',
   paymentsFailed: 'Failed to load payment history',
@@ -22,11 +21,6 @@ export const debtsCopy = {
   viewBet: (bet: string) => `View bet: ${bet}`,
 
   net: 'Net Position',
-  netHints: {
-    ahead: 'You’re owed more than you owe',
-    behind: 'You owe more than you are owed',
-    even: 'You’re even',
-  },
   owedToYou: 'Owed to You',
   youOwe: 'You Owe',
 
@@ -56,6 +50,15 @@ export const debtsCopy = {
   record: 'Record Payment',
   recording: 'Recording...',
   recorded: 'Payment recorded.',
+  iPaid: 'I Paid',
+  gotPaid: 'Got Paid',
+  iPaidName: (name: string) => `I Paid ${name}`,
+  gotPaidName: (name: string) => `Got Paid by ${name}`,
+  between: 'Between other people',
+  inPlan: 'The plan settles this',
+  endsPlan: (people: number | null) =>
+    `This cancels the plan that ${people === null ? 'everyone' : `${people} people`} agreed to. No one has paid by it yet. If you go on, everyone in it is notified.`,
+  recordAndCancel: 'Record and Cancel Plan',
 
   payer: 'Payer',
   payee: 'Payee',
@@ -64,7 +67,6 @@ export const debtsCopy = {
   outside: 'Evens doesn’t move money. Pay outside of Evens, then record the payment here.',
   method: 'Payment Method',
   methodHint: 'If you don’t choose one, it’s recorded as Other.',
-  methodPlaceholder: 'Choose a payment method',
   comments: 'Comments',
   commentsPlaceholder: 'Optional',
   cancel: 'Cancel',
@@ -106,7 +108,7 @@ export const undoCopy = {
 } as const;
 
 type Owed = Pick<Debt, 'debtorId' | 'amountCents'>;
-type LeftOut = Owed & Pick<Debt, 'debtorName' | 'creditorName'>;
+type LeftOut = Owed & Pick<Debt, 'debtorName' | 'creditorId' | 'creditorName'>;
 type Debtor = Pick<Debt, 'debtorId' | 'debtorName'>;
 type Recorded = Pick<Payment, 'paymentMethod' | 'debtIds' | 'settledBy' | 'settledByName' | 'planId'>;
 
@@ -141,12 +143,29 @@ function evenSentence({ payerId, payerName, payeeId, payeeName }: PairNet, viewe
   return `${viewerId === payeeId ? 'You' : payeeName} and ${payerName} are even`;
 }
 
-/** '2 debts', and on a tab of one direction what the other direction has: 'without the $20.00 that Ann owes you'. */
-export function countSentence(count: number, leftOut: LeftOut | null, viewerId: string): string {
+type Shown = { debtCount: number; amountCents: number; leftOut: LeftOut | null };
+
+/**
+ * '2 debts', and on a tab of one direction what the other direction has, and what that comes to: '2 debts, not counting
+ * the $50.00 Ann owes you. Together: Ann owes you $30.00'.
+ */
+export function countSentence({ debtCount: count, amountCents: shownCents, leftOut }: Shown, viewerId: string): string {
   const counted = debtsCopy.debts(count);
   if (!leftOut) return counted;
   const words = leftOut.debtorId === viewerId ? `you owe ${leftOut.creditorName}` : `${leftOut.debtorName} owes you`;
-  return `${counted}, not counting the ${formatUsd(leftOut.amountCents)} ${words}`;
+  const net = netAfter(shownCents, leftOut, viewerId);
+  return `${counted}, not counting the ${formatUsd(leftOut.amountCents)} ${words}. ${net}`;
+}
+
+function netAfter(
+  shownCents: number,
+  { debtorId, debtorName, creditorId, creditorName, amountCents }: LeftOut,
+  viewerId: string,
+): string {
+  const netCents = amountCents - shownCents;
+  const [payerId, payerName, payeeId, payeeName] =
+    netCents >= 0 ? [debtorId, debtorName, creditorId, creditorName] : [creditorId, creditorName, debtorId, debtorName];
+  return `Together: ${owesSentence({ payerId, payerName, payeeId, payeeName, amountCents: Math.abs(netCents) }, viewerId)}`;
 }
 
 /** 'The 2 debts that it covered are pending again: Bob owes Ann $30.00.' */

@@ -9,7 +9,9 @@ import { useDebtSums } from './data.ts';
 import { DebtSummary } from './pairs/debt-summary.tsx';
 import { PairList } from './pairs/pair-list.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
-import { SettleUp } from './plan/settle-up.tsx';
+import { usePlan } from './plan/data.ts';
+import { AgreedPlanCard, ProposedPlanCard } from './plan/plan-card.tsx';
+import { SettleUpButton, usePlanDialog } from './plan/settle-up.tsx';
 
 /** The tab is in the URL, which the shell reads and changes. */
 type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };
@@ -19,23 +21,27 @@ export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
   const sums = useDebtSums(group.id, viewerId);
+  const plan = usePlan(group.id).data ?? null;
+  const agreedPlan = plan?.status === 'agreed' ? plan : null;
+  const settleUp = usePlanDialog();
   return (
-    <div className="grid gap-4">
-      <PageHeader title={copy.title} aside={<SettleUp />}>
-        {copy.of(group.name)}
-      </PageHeader>
-      <Explainer page="debts" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
+    <div className="grid gap-3 sm:gap-4">
+      <PageHeader title={copy.title} aside={<SettleUpButton onOpen={settleUp.open} />} />
       <DebtSummary sums={sums.data} hasFailed={sums.isError} viewerId={viewerId} />
-      <div className="grid gap-4">
+      {agreedPlan && <AgreedPlanCard plan={agreedPlan} onOpen={settleUp.open} />}
+      {plan?.status === 'proposed' && plan.people.length > 2 && <ProposedPlanCard plan={plan} onOpen={settleUp.open} />}
+      <div className="grid gap-3">
         <Tabs id="debts" label={copy.title} items={copy.tabs} value={tab} onChange={onTab} />
         <TabPanel id="debts" value={tab}>
           {tab === 'settled' ? (
             <PaymentList groupId={group.id} viewerId={viewerId} onAll={() => onTab('all')} />
           ) : (
-            <PairList key={group.id} sums={sums} tab={tab} groupId={group.id} viewerId={viewerId} />
+            <PairList key={group.id} sums={sums} plan={agreedPlan} tab={tab} groupId={group.id} viewerId={viewerId} />
           )}
         </TabPanel>
       </div>
+      <Explainer page="debts" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
+      {settleUp.dialog}
     </div>
   );
 }

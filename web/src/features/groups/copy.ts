@@ -14,7 +14,6 @@ export const groupsCopy = {
   created: 'Group created successfully!',
   joined: 'Successfully joined {group}!',
   loading: 'Loading group data...',
-  toGroups: 'Go to Groups',
   loadFailed: 'We couldn’t load your groups.',
   groupsText: 'Each group has its own bids, bets, and debts.',
   none: 'No group found. Please join or create a group.',

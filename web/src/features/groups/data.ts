@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, answer, api } from '../../lib/api.ts';
 import { chooseGroup, type Group, myGroupsQuery, saveInvite } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { noteJoined } from './controls/data.ts';
 import { groupFailures, groupsCopy } from './copy.ts';
 import { markJoining } from './group-gone.ts';
 import { createFailure } from './join-failures.ts';
@@ -37,6 +38,7 @@ export function useCreateGroup() {
 async function joinGroup(client: QueryClient, code: string): Promise<void> {
   const { group } = await answer(api.POST('/api/groups/join', { body: { code } }));
   saveInvite(null);
+  noteJoined(group.id);
   await enterGroup(client, group);
   showToast({ text: fillText(groupsCopy.joined, { group: group.name }), tone: 'success' });
 }

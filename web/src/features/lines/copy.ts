@@ -4,6 +4,7 @@ import { fillText } from '@evens/domain/shared/errors';
 export const linesCopy = {
   title: 'Lines',
   lead: 'Pick a fair price. We’ve taken out the bookmaker’s margin.',
+  demoMark: 'Demo',
   demo: 'Demo lines: replayed games from past seasons.',
   stale: 'These prices may be out of date. We couldn’t load the latest ones.',
   held: (leagues: string) =>
@@ -22,6 +23,7 @@ export const linesCopy = {
   expand: 'Expand the sports list',
   dates: 'Dates',
   search: 'Search teams',
+  moreFilters: 'Search and sportsbooks',
   sportsbooks: 'Sportsbooks',
   automatic: 'Automatic',
   automaticHint: 'the book closest to the average',
@@ -38,6 +40,7 @@ export const linesCopy = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   at: 'at',
+  aboutPrices: 'About these prices',
   toWin: (team: string) => `${team} to win`,
   over: 'Over',
   under: 'Under',
@@ -57,11 +60,6 @@ export const MARKET_LABELS: Readonly<Record<LineMarket, string>> = {
   spread: 'SPREAD',
   total: 'O/U',
 };
-
-/** The label of the button that explains a market. */
-export function aboutMarket(market: LineMarket): string {
-  return `About ${MARKET_LABELS[market]}`;
-}
 
 export const postRefusals = {
   signIn: 'Please log in to create bids.',

@@ -1,14 +1,12 @@
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
 import { useCurrentGroup } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { preload } from '../../ui/preload.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { linesCopy as copy, postRefusals } from './copy.ts';
 import { type Line, type LinePick, linesQuery, useLineEvents } from './data.ts';
@@ -32,28 +30,18 @@ import {
   withKnownBooks,
 } from './toolbar/filters.ts';
 import { LinesFilters } from './toolbar/lines-filters.tsx';
-import { LinesToolbar } from './toolbar/lines-toolbar.tsx';
-import { SportNav } from './toolbar/sport-nav.tsx';
+import { LinesHeader } from './toolbar/lines-header.tsx';
+import { SportNav, SportSelect } from './toolbar/sport-nav.tsx';
 import { SportsbooksMenu } from './toolbar/sportsbooks-menu.tsx';
 
 /** The explanation of a price loads when someone opens it. */
 const MarketPopup = lazy(async () => ({ default: (await import('./market/market-popup.tsx')).MarketPopup }));
 
+const loadNoLines = () => import('./games/no-lines.tsx');
+const NoLines = lazy(async () => ({ default: (await loadNoLines()).NoLines }));
+
 const NO_LINES: readonly Line[] = [];
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-
-function NoLines({ search, onShowAll }: { search: LinesSearch; onShowAll: () => void }) {
-  const hint = search.books ? copy.noneAtBooksHint : copy.noneHereHint;
-  return (
-    <EmptyState
-      title={search.search ? copy.noneFound(search.search) : copy.noneHere}
-      icon={<SearchX aria-hidden size={28} />}
-      action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
-    >
-      {search.search ? copy.noneFoundHint : hint}
-    </EmptyState>
-  );
-}
 
 function useShownLines(requested: LinesSearch) {
   const lines = useQuery(linesQuery);
@@ -99,6 +87,8 @@ function LinesNotices({ stale, spaced, held }: { stale: boolean; spaced: boolean
   return spaced ? <Notice>{copy.spaced}</Notice> : null;
 }
 
+const EXPLAINER = <LinesExplainer />;
+
 type LinesScreenProps = {
   search: LinesSearch;
   onSearch: (next: LinesSearch) => void;
@@ -113,38 +103,33 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
   const info = useMarketInfo();
   const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
   useLineEvents(books.length === 0);
+  // A filter must not wait for the network.
+  useEffect(() => preload(loadNoLines), []);
   const chooseBooks = (next: LinesSearch) => {
     onSearch(next);
     // The events since the last fetch had only the Automatic prices.
     if (lines.isStale) void lines.refetch();
   };
+  const sports = {
+    chosen: readSport(search),
+    counts: data ? counts : null,
+    onChoose: (sport: SportKey | undefined) => onSearch({ ...search, sport: sport && SPORTS[sport].title }),
+  };
   return (
-    <div className="grid gap-4">
-      <PageHeader
-        title={copy.title}
-        ownRow
-        aside={
-          <LinesToolbar lastUpdated={data?.lastUpdated} onRefresh={() => lines.refetch()}>
-            {customBid}
-          </LinesToolbar>
-        }
-      >
-        <p>{copy.lead}</p>
-        <p className="min-h-[1lh]">{data?.demo && copy.demo}</p>
-      </PageHeader>
-      <LinesExplainer />
-      <div className="grid min-w-0 gap-x-6 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <SportNav
-          chosen={readSport(search)}
-          counts={data ? counts : null}
-          onChoose={(sport) => onSearch({ ...search, sport: sport && SPORTS[sport].title })}
-        />
-        <div className="grid min-w-0 content-start gap-3">
+    <div className="grid gap-1 max-sm:-mt-2 sm:gap-3">
+      <LinesHeader lastUpdated={data?.lastUpdated} isDemo={data?.demo ?? false} onRefresh={() => lines.refetch()}>
+        {customBid}
+      </LinesHeader>
+      <div className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <SportNav {...sports} />
+        <div className="grid min-w-0 content-start gap-1">
           <LinesFilters
             date={search.date ?? DEFAULT_DATE}
             onDate={(date) => onSearch({ ...search, date })}
             search={search.search ?? ''}
             onSearch={(text) => onSearch({ ...search, search: text })}
+            hasBooks={books.length > 0}
+            sports={<SportSelect {...sports} />}
           >
             <SportsbooksMenu
               lines={items}
@@ -164,15 +149,24 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
             <GameList
               sections={sections}
               shown={shown}
+              explainer={EXPLAINER}
               now={now}
               held={held}
               logoUrl={data.logoUrl}
-              opened={info.opened}
+              openLineId={info.openLineId}
               onPick={choosePrice}
               onAsk={info.ask}
             />
           )}
-          {data && shown.size === 0 && <NoLines search={search} onShowAll={() => onSearch({ date: 'all' })} />}
+          {data && shown.size === 0 && (
+            <>
+              {EXPLAINER}
+              <Suspense fallback={null}>
+                <NoLines search={search} onShowAll={() => onSearch({ date: 'all' })} />
+              </Suspense>
+            </>
+          )}
+          {data?.demo && <p className="pt-3 text-center text-sm text-quiet">{copy.demo}</p>}
         </div>
       </div>
       {info.popup.isNeeded && (

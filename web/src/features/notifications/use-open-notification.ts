@@ -1,24 +1,25 @@
-import { notificationRoute } from '@evens/domain/notifications/rules';
+import { commentedBetId, notificationRoute } from '@evens/domain/notifications/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { chooseGroup, useCurrentGroup } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import type { InboxItem } from './bell/latest-list.ts';
 import { notificationsCopy as copy } from './copy.ts';
 
-type Followed = Pick<InboxItem, 'id' | 'type' | 'groupId' | 'read'>;
+type Followed = Pick<InboxItem, 'id' | 'type' | 'groupId' | 'read' | 'data'>;
 
 /** Marks a notification as read and opens what it's about, after making its group current (NT-03, NT-08). */
 export function useFollow(markRead: (id: string) => void) {
   const navigate = useNavigate();
   const { groups, isLoading } = useCurrentGroup();
-  return ({ id, type, groupId, read }: Followed) => {
+  return ({ id, type, groupId, read, data }: Followed) => {
     if (!read) markRead(id);
-    const to = notificationRoute(type);
+    const bet = commentedBetId(data);
+    const to = bet ? '/bets' : notificationRoute(type);
     if (!to) return;
     const isIn = !groupId || isLoading || groups.some((group) => group.id === groupId);
     // It would open the same page of another group.
     if (!isIn) return showToast({ text: copy.notIn, tone: 'note' });
     if (groupId) chooseGroup(groupId);
-    void navigate({ to });
+    void navigate(bet ? { to: '/bets', search: { bet } } : { to });
   };
 }

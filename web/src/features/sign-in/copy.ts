@@ -4,6 +4,7 @@ export const accountsCopy = {
   signIn: 'Sign In',
   signUp: 'Create Account',
   signInTitle: 'Welcome back',
+  sessionEnded: 'You were signed out. Sign in again to pick up where you left off.',
   signUpTitle: 'Create your account',
   resetTitle: 'Reset your password',
   newPasswordTitle: 'Choose a new password',

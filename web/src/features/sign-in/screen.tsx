@@ -3,7 +3,7 @@ import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PRODUCT } from '../../lib/copy.ts';
-import { getSavedInvite, startSession } from '../../lib/session.ts';
+import { getEndedSession, getSavedInvite, startSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { BrandMark } from '../../ui/page/brand-mark.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -15,7 +15,7 @@ import { NewPasswordForm } from './links/new-password-form.tsx';
 import { ResetForm } from './links/reset-form.tsx';
 import { SecuredNote } from './links/secured-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useEndPushSubscription } from './sign-out/data.ts';
+import { useCleanBrowser } from './sign-out/data.ts';
 import { ConfirmationForm } from './sign-up/confirmation-form.tsx';
 import { ProvedSignUpForm } from './sign-up/proved-sign-up-form.tsx';
 import { NoSignUp, SignUpPanel } from './sign-up/sign-up-panel.tsx';
@@ -147,14 +147,13 @@ export function LoginScreen(props: LoginScreenProps) {
   const signUpState = useSignUpState();
   const isShut = signUpState === 'invite' || signUpState === 'closed';
   const arePasswordsOn = useArePasswordsOn();
-  useEndPushSubscription();
-  const [email, setEmail] = useState('');
+  useCleanBrowser();
+  const ended = getEndedSession();
+  // Kept from one form to the next, and after the server has ended a session.
+  const [email, setEmail] = useState(ended?.email ?? '');
+  const typed = { email, onEmail: setEmail };
   const [removed, setRemoved] = useState<readonly UnprovedPart[]>([]);
   const switchTo = (next: Mode) => () => setMode(next);
-  const forget = (typed: string) => {
-    setEmail(typed);
-    setMode('reset');
-  };
   const mailed = (to: string) => {
     setEmail(to);
     setMode('mailed');
@@ -178,14 +177,18 @@ export function LoginScreen(props: LoginScreenProps) {
         </div>
         <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
         {mode === 'sign-in' && notice}
-        {mode === 'sign-in' && isTurnedAway && <Notice>{accountErrors.NOT_SIGNED_IN.message}</Notice>}
-        {mode === 'sign-in' && arePasswordsOn && <SignInForm onDone={done} onForgot={forget} />}
-        {mode === 'sign-up' && <SignUpPanel hasForm={arePasswordsOn} next={next} onDone={done} onMailed={mailed} />}
+        {mode === 'sign-in' && isTurnedAway && (
+          <Notice>{ended ? copy.sessionEnded : accountErrors.NOT_SIGNED_IN.message}</Notice>
+        )}
+        {mode === 'sign-in' && arePasswordsOn && <SignInForm {...typed} onDone={done} onForgot={switchTo('reset')} />}
+        {mode === 'sign-up' && (
+          <SignUpPanel {...typed} hasForm={arePasswordsOn} next={next} onDone={done} onMailed={mailed} />
+        )}
         {mode === 'mailed' && <MailedNote email={email} />}
         {mode === 'confirm' && (
           <ConfirmationForm token={signUpToken ?? ''} onDone={onDone} onSignUpAgain={endLink('sign-up')} />
         )}
-        {mode === 'reset' && <ResetForm email={email} />}
+        {mode === 'reset' && <ResetForm {...typed} />}
         {mode === 'new-password' && (
           <NewPasswordForm
             token={resetToken ?? ''}

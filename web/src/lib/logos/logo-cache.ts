@@ -4,8 +4,6 @@ import { limits } from '@evens/domain/shared/limits';
 import { withoutEndSlashes } from '@evens/domain/shared/text';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 
-export { shortTeamName } from '@evens/domain/lines/teams/rules';
-
 /** A logo as the browser stores it (LN-28). */
 export type StoredLogo = { teamName: string; blob: Blob; timestamp: number; originalUrl: string };
 

@@ -1,5 +1,5 @@
 import type { SportKey } from '@evens/domain/lines/model';
-import { type RefCallback, useCallback, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import type { LogoCache } from './logo-cache.ts';
 
 type LogoRequest = { team: string; sport: SportKey; baseUrl: string };
@@ -14,14 +14,15 @@ let cache: Promise<LogoCache> | undefined;
 let settled: Promise<void> | undefined;
 let observer: IntersectionObserver | undefined;
 /** Loads with the logos, because the table of teams is too large for the first screen. */
-let shortName: ((team: string, sport: SportKey) => string) | undefined;
+let getMark: ((team: string, sport: SportKey) => ReactNode) | undefined;
 
 async function openCache(): Promise<LogoCache> {
-  const [{ LogoCache, shortTeamName }, { createLogoStore, logoMisses }] = await Promise.all([
+  const [{ LogoCache }, { createLogoStore, logoMisses }, { drawMark }] = await Promise.all([
     import('./logo-cache.ts'),
     import('./logo-store.ts'),
+    import('./team-monogram.tsx'),
   ]);
-  shortName = shortTeamName;
+  getMark = drawMark;
   return new LogoCache({
     store: createLogoStore(),
     misses: logoMisses,
@@ -68,36 +69,36 @@ function onceVisible(element: Element, ear: () => void): () => void {
 }
 
 /**
- * A team's logo, looked up when its place comes into view. Without a logo host, there's no lookup (LN-28). The team's
- * letters follow a moment later, where they're needed (LN-26).
+ * A team's logo, looked up when its place comes into view, and the mark that Evens draws until then or instead (XP-08).
+ * Without a logo host, there's no lookup (LN-28).
  */
-export function useLogo({ team, sport, baseUrl, needsLetters }: LogoRequest & { needsLetters: boolean }): {
+export function useLogo({ team, sport, baseUrl }: LogoRequest): {
   address: string | undefined;
-  letters: string | undefined;
+  mark: ReactNode;
   place: RefCallback<HTMLElement> | undefined;
   onBroken: () => void;
 } {
   const [address, setAddress] = useState(() => addresses.get(team));
-  const [letters, setLetters] = useState(() => shortName?.(team, sport));
+  const [mark, setMark] = useState(() => getMark?.(team, sport));
   const [isBroken, setIsBroken] = useState(false);
   const watch: RefCallback<HTMLElement> = useCallback(
     (element) => {
       if (!element) return;
       return onceVisible(element, () => {
         // A logo is decoration. If it fails, its placeholder stays.
-        const onTable = () => needsLetters && setLetters(shortName?.(team, sport));
+        const onTable = () => setMark(getMark?.(team, sport));
         findLogo({ team, sport, baseUrl }, onTable).then(
           (found) => found && setAddress(found),
           () => undefined,
         );
       });
     },
-    [team, sport, baseUrl, needsLetters],
+    [team, sport, baseUrl],
   );
   return {
     address: isBroken ? undefined : address,
-    letters,
-    place: (baseUrl || needsLetters) && !address ? watch : undefined,
+    mark,
+    place: address ? undefined : watch,
     onBroken: () => setIsBroken(true),
   };
 }

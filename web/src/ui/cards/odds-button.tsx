@@ -50,18 +50,18 @@ export function OddsButton({ name, line, fair, original = null, selected, disabl
       disabled={disabled || fair === null}
       onClick={onClick}
       className={classes(
-        'figures relative flex min-h-15 w-full min-w-0 flex-col items-center justify-center rounded-sm border px-1 py-1 text-center whitespace-nowrap',
+        'figures relative flex min-h-11.75 sm:min-h-12.5 w-full min-w-0 flex-col items-center justify-center rounded-sm border px-0.5 text-center whitespace-nowrap',
         'disabled:border-line disabled:bg-transparent disabled:text-quiet',
         selected
           ? 'border-accent bg-accent text-accent-ink'
           : 'border-line bg-raised text-ink hover:border-accent hover:bg-accent-wash',
       )}
     >
-      {line !== undefined && <span className="text-xs font-medium">{line} </span>}
+      {line !== undefined && <span className="text-2xs leading-3.5 font-medium">{line} </span>}
       <span
         className={classes(
-          'leading-5 font-bold',
-          price.length > FITS_LARGE ? 'text-sm' : 'text-lg',
+          'leading-4 font-bold',
+          price.length > FITS_LARGE ? 'text-sm' : 'text-base',
           fair !== null && !selected && !disabled && 'text-accent',
         )}
       >
@@ -70,8 +70,8 @@ export function OddsButton({ name, line, fair, original = null, selected, disabl
       {quiet && (
         <span
           className={classes(
-            'text-2xs',
-            quiet.length > FITS_QUIET && 'tracking-tighter [word-spacing:0.15em]',
+            'text-2xs leading-3.5',
+            quiet.length > FITS_QUIET && 'text-[0.5625rem] tracking-tighter [word-spacing:0.15em]',
             !selected && 'text-quiet',
           )}
         >

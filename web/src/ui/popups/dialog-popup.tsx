@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { popupCopy as copy } from './copy.ts';
+import { ScrollBox } from './scroll-box.tsx';
+import { useSheetHistory } from './sheet-history.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -17,6 +19,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** For content to read first: the focus starts at the top, even if there are fields. */
   forReading?: boolean | undefined;
+  /** It has an address of its own, so the page's router already closes it on Back. */
+  inAddress?: boolean | undefined;
   /** What gets the focus if an action in the dialog removed the element that opened it. */
   returnTo?: (() => HTMLElement | null) | undefined;
 };
@@ -43,18 +47,21 @@ export function DialogPopup({
   onSubmit,
   size = 'md',
   forReading = false,
+  inAddress = false,
   returnTo,
 }: DialogProps) {
+  useSheetHistory(open && !inAddress, onClose);
   const popup = useRef<HTMLDivElement>(null);
   // By touch, a focused field would open the on-screen keyboard. Otherwise the first field gets the focus, or the
-  // dialog itself.
+  // dialog itself. A dialog that opens without a trigger of its own doesn't know what it was opened by.
   const firstPlace = (by: string) => {
-    const box = by === 'touch' || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_BOX);
+    const isTouch = by === 'touch' || matchMedia('(pointer: coarse)').matches;
+    const box = isTouch || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_BOX);
     return box ?? popup.current;
   };
   const content = (
     <>
-      {children && <div className="grow overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>}
+      {children && <ScrollBox className="grow p-4 sm:p-5">{children}</ScrollBox>}
       {footer && (
         <footer className="-mt-px flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">
           {footer}
@@ -76,6 +83,7 @@ export function DialogPopup({
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup
             ref={popup}
+            data-sheet
             initialFocus={firstPlace}
             finalFocus={() => returnTo?.() ?? true}
             className={classes(

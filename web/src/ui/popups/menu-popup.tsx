@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { popupCopy as copy } from './copy.ts';
+import { useSheetHistory } from './sheet-history.ts';
 import type { Popup } from './use-popup.ts';
 
 export type MenuEntry =
@@ -60,8 +61,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
     case 'heading':
       return (
         <div className="px-3 pt-2 pb-1.5">
-          <p className="truncate font-semibold">{entry.label}</p>
-          {entry.hint && <p className="truncate text-sm text-quiet">{entry.hint}</p>}
+          <p className="font-semibold wrap-anywhere">{entry.label}</p>
+          {entry.hint && <p className="text-sm text-quiet wrap-anywhere">{entry.hint}</p>}
         </div>
       );
     case 'line':
@@ -78,6 +79,7 @@ function placeAfter(button: HTMLElement | null): HTMLElement | false | null {
 type MenuPopupProps = { popup: Popup; label: string; entries: readonly MenuEntry[]; align: 'start' | 'end' };
 
 export function MenuPopup({ popup, label, entries, align }: MenuPopupProps) {
+  useSheetHistory(popup.open, popup.close);
   return (
     <Menu.Root open={popup.open} onOpenChange={popup.onOpenChange}>
       <Menu.Portal container={popup.landmark}>

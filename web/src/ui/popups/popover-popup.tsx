@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { ScrollBox } from './scroll-box.tsx';
+import { useSheetHistory } from './sheet-history.ts';
 import type { OpenPopup } from './use-popup.ts';
 
 type PopoverPopupProps = {
@@ -13,6 +15,7 @@ type PopoverPopupProps = {
 };
 
 export function PopoverPopup({ popup, title, aside, align, flush, children }: PopoverPopupProps) {
+  useSheetHistory(popup.open, popup.close);
   return (
     <Popover.Root open={popup.open} onOpenChange={popup.onOpenChange}>
       <Popover.Portal container={popup.landmark}>
@@ -25,9 +28,7 @@ export function PopoverPopup({ popup, title, aside, align, flush, children }: Po
               <Popover.Title className="grow font-semibold">{title}</Popover.Title>
               {aside}
             </div>
-            <div className={classes('overflow-y-auto overscroll-contain', !flush && 'px-4 py-3')}>
-              {children(popup.close)}
-            </div>
+            <ScrollBox className={classes('wrap-anywhere', !flush && 'px-4 py-3')}>{children(popup.close)}</ScrollBox>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

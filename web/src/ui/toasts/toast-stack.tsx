@@ -68,7 +68,7 @@ export function ToastStack() {
       <Base.Portal>
         <Base.Viewport
           aria-label={copy.messages}
-          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 outline-none sm:right-5 sm:bottom-5 sm:left-auto sm:w-96"
+          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 outline-none max-sm:in-[body:has([data-sheet])]:top-3 max-sm:in-[body:has([data-sheet])]:bottom-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-96"
         >
           <ToastList />
         </Base.Viewport>

@@ -8,7 +8,7 @@ import { getOwnHandles } from '../queries.ts';
 
 type SessionUserId = Pick<Session, 'userId'>;
 
-/** Your own settings. The defaults are the light theme and explainers turned on (US-02, SH-16, SH-17). */
+/** Your own settings. The defaults are the system's theme and explainers turned on (US-02, XP-03, SH-17). */
 export async function getOwnSettings(db: Db, { userId }: SessionUserId): Promise<SettingsResponse> {
   const row = await db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export async function getOwnSettings(db: Db, { userId }: SessionUserId): Promise
     userId,
     displayName: getDisplayName(row),
     emailVerified: row.emailVerified,
-    theme: row.theme ?? 'light',
+    theme: row.theme ?? 'system',
     helpDialogs: row.helpDialogs ?? true,
     phoneNumber: row.phoneNumber,
     phoneVerified: row.phoneNumber !== null,

@@ -78,10 +78,10 @@ describe('payment handles (PY-01)', () => {
 describe('your settings', () => {
   const settings = async (person: Person) => (await person.api.get<SettingsResponse>('/api/me')).body;
 
-  it('default to the light theme and explainers, until you save something else (EN-16, SH-16, US-04)', async () => {
+  it('default to the theme of the system and explainers, until you save something else (EN-16, XP-03, US-04)', async () => {
     const ann = await world.aUser('Ann');
     const never = { createdAt: null, lastModified: null, updatedAt: null };
-    expect(await settings(ann)).toMatchObject({ displayName: 'Ann', theme: 'light', helpDialogs: true, ...never });
+    expect(await settings(ann)).toMatchObject({ displayName: 'Ann', theme: 'system', helpDialogs: true, ...never });
     const first = world.clock.read().toISOString();
     const { status, body } = await save(ann, { theme: 'dark', helpDialogs: false });
     const saved = { userId: ann.id, displayName: 'Ann', theme: 'dark', helpDialogs: false, createdAt: first };
@@ -101,6 +101,8 @@ describe('your settings', () => {
     expect(await readPreferences()).toEqual({ theme: null, helpDialogs: null });
     await save(ann, { theme: 'dark', helpDialogs: false });
     expect(await readPreferences()).toEqual({ theme: 'dark', helpDialogs: false });
+    await save(ann, { theme: 'system' });
+    expect(await readPreferences()).toEqual({ theme: 'system', helpDialogs: false });
   });
 
   it('reject a missing or overlong name, and save nothing (US-03)', async () => {

@@ -4,12 +4,15 @@ import { calculateStakes, createBidRefusal, expirationTimeFor, wagerRefusal } fr
 import { cleanName } from '@evens/domain/shared/names';
 import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
+import { toQuery } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockMembership } from '../../groups/lock-group.ts';
+import { groupAdmins } from '../../groups/queries.ts';
 import type { BidResponse, EditInput } from '../api.ts';
+import { askForApproval } from '../approve/ask-for-approval.ts';
 import { toBidResponse } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
 import { type BidTarget, changeTerms, lockBid } from '../write-bid.ts';
@@ -42,7 +45,12 @@ export async function editBid(
     });
     const { bettingRules } = member;
     const status = statusAfterEdit({ amountCents, hasNewTerms: terms !== null, role, bettingRules });
-    return changeTerms(tx, bid, { ...terms, ...manner, status }, 'edited');
+    const edited = await changeTerms(tx, bid, { ...terms, ...manner, status }, 'edited');
+    if (status === 'pending_approval') {
+      const { rows: admins } = await tx.q.executeQuery(toQuery(groupAdmins(member)));
+      askForApproval(tx, member, { bid: edited, admins });
+    }
+    return edited;
   });
 }
 

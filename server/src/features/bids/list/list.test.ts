@@ -1,10 +1,10 @@
-import { HOUR_MS, SECOND_MS } from '@evens/domain/shared/time-units';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KnownRows, toVersions } from '../../../db/reads/known-rows.ts';
-import { type Bid, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { accept, type Bid, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import type { TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { BidResponse } from '../api.ts';
+import type { BidCounts, BidResponse } from '../api.ts';
 import { type ListedRow, toPageRequest } from './page-statements.ts';
 
 type Page = { items: BidResponse[]; nextCursor: string | null };
@@ -120,5 +120,19 @@ describe('a list that was read before', () => {
       expect(await ids(`to=${bids[1]?.createdAt}`)).toEqual([oldest]);
       expect(await ids(`from=${bids[2]?.createdAt}&to=${bids[0]?.createdAt}&search=rain`)).toHaveLength(2);
     }
+  });
+
+  it('has as many bids in each tab as its count says, for the same search and dates (BD-28)', async () => {
+    const counts = async (query = '', person = bob) =>
+      (await person.api.get<BidCounts>(`/api/groups/${group.id}/bids/counts?${query}`)).body;
+    const bids = await someBids(3);
+    await accept(bob, group, await postCustomBid(ann, group, { homeTeam: 'Snow' }));
+    expect(await counts()).toEqual({ available: 3, all: 4, mine: 0 });
+    expect(await counts('', ann)).toEqual({ available: 0, all: 4, mine: 3 });
+    expect(await counts('search=snow')).toEqual({ available: 0, all: 1, mine: 0 });
+    expect(await counts(`from=${bids[1]?.createdAt}&to=${bids[0]?.createdAt}`)).toMatchObject({ available: 1 });
+    world.clock.advance(8 * DAY_MS);
+    expect(await counts()).toMatchObject({ available: 0, all: 4 });
+    expect(await ids('tab=available')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Database } from '../../../db/database.ts';
 import { KnownRows } from '../../../db/reads/known-rows.ts';
+import { containsPattern } from '../../../db/reads/search.ts';
 import { toQuery } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
 import { WrittenJson } from '../../../http/json-answer.ts';
@@ -8,7 +9,7 @@ import { type Page, toPage } from '../../../http/pages.ts';
 import type { Membership } from '../../groups/gate.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
 import { feedInVersion } from '../../lines/feed/known-feed.ts';
-import type { BidResponse, bidQuery } from '../api.ts';
+import type { BidCounts, BidResponse, bidCountQuery, bidQuery } from '../api.ts';
 import { type BidState, bidStates, toBidResponse } from '../queries.ts';
 import { type ListedRow, type PageRequest, toPageRequest } from './page-statements.ts';
 
@@ -82,4 +83,33 @@ async function readPage(
   const isShown = ({ expirationTime }: ListedRow) => !page.isUnexpired || expirationTime > now;
   if (rows.every(isShown)) return rows;
   return (await database.db.executeQuery(toQuery(page.unexpiredRows({ ...page.values, now })))).rows;
+}
+
+/** How many bids are under each tab for this search and these dates. */
+export async function countBids(
+  { database: { db }, clock }: Store,
+  { groupId, userId }: Membership,
+  { search, from, to }: z.infer<typeof bidCountQuery>,
+): Promise<BidCounts> {
+  const now = await clock.now(db);
+  let query = db.selectFrom('bids').where('groupId', '=', groupId);
+  if (from) query = query.where('happensAt', '>=', new Date(from));
+  if (to) query = query.where('happensAt', '<', new Date(to));
+  if (search?.trim()) {
+    const part = containsPattern(search);
+    query = query.where((e) =>
+      e.or([e('homeTeam', 'ilike', part), e('awayTeam', 'ilike', part), e('creatorName', 'ilike', part)]),
+    );
+  }
+  return query
+    .select(({ fn, and, eb }) => {
+      const isOffered = and([eb('status', '=', 'open'), eb('creatorId', '<>', userId), eb('expirationTime', '>', now)]);
+      const isMine = and([eb('status', 'in', ['open', 'pending_approval']), eb('creatorId', '=', userId)]);
+      return [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere(isOffered).as('available'),
+        fn.countAll<number>().filterWhere(isMine).as('mine'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }

@@ -28,12 +28,14 @@ import type { Store } from '../../../db/store.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
+import { groupAdmins } from '../../groups/queries.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
 import { type GameInFeed, gameFacts, inFeed, refreshFirst, toListedFeedGame } from '../../lines/games/game-facts.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { settingsStatement } from '../../lines/settings/queries.ts';
 import { publishNews } from '../../notifications/publish-news.ts';
 import type { BidInput, BidResponse, CustomBidInput, FeedBidInput } from '../api.ts';
+import { askForApproval } from '../approve/ask-for-approval.ts';
 import { heldOnGame } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
 import { newsOfBid, publishBid } from '../write-bid.ts';
@@ -57,8 +59,9 @@ export function createBid(
     games: gameFacts({ gameId }),
     settings: settingsStatement({}),
     ...(!member.bettingRules.allowSameBetTypes && { held: heldOnGame({ groupId, userId, gameId }) }),
+    ...(member.bettingRules.requireApprovalForLargeBets && { admins: groupAdmins({ groupId }) }),
   };
-  return act(store, read, (tx, { members, games, settings, held = [] }) => {
+  return act(store, read, (tx, { members, games, settings, held = [], admins = [] }) => {
     const poster = { ...member, role: lockedRole(members) };
     refuse(createBidRefusal(poster));
     refuse(wagerRefusal(input.amountCents, member.bettingRules));
@@ -69,6 +72,7 @@ export function createBid(
     const bid = newBid(tx, poster, { input, subject });
     writeNewBid(tx, bid);
     if (bid.status === 'open') publishNews(tx, newsOfBid(member, bid));
+    else askForApproval(tx, member, { bid, admins });
     return publishBid(tx, bid);
   });
 }

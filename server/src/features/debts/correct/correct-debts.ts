@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { debtChanged } from '../events.ts';
 import { type NewDebt, openDebts } from '../open-debts.ts';
+import { endPlan, findPlanOf } from '../plan/end-plan.ts';
+import { isStarted } from '../plan/queries.ts';
 import { toDebtResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 
@@ -36,22 +38,31 @@ type NewGrading = {
 
 /**
  * Makes the debts of a bet match its new grading (GM-07). Pending debts are replaced, payments stay, and any difference
- * becomes a new debt.
+ * becomes a new debt. Debts of a plan that someone has paid by stay too, or that person would be asked to pay again.
  */
 export async function correctDebts(tx: Tx, { bet, people, debts, owed, toNewDebt }: NewGrading): Promise<void> {
-  const before = debts.map(toBetDebt);
+  const plan = await findPlanOf(
+    tx,
+    bet.groupId,
+    debts.map(({ id }) => id),
+  );
+  const startedIds = plan && isStarted(plan) ? plan.debts.map(({ id }) => id) : [];
+  const before = debts.map((debt) => toBetDebt(debt, startedIds));
   const { replacedIds, owed: missing } = calculateCorrection(before, owed, people);
   const remaining = before.filter(({ id }) => !replacedIds.includes(id));
+  if (plan?.debts.some(({ id }) => replacedIds.includes(id))) await endPlan(tx, bet.groupId, { plan, by: null });
   await replaceDebts(tx, bet, replacedIds);
   if (missing) {
     const debt = toNewDebt({ winnerId: missing.creditorId, amountCents: missing.amountCents });
-    remaining.push(...openDebts(tx, [{ ...debt, isCorrection: true }]));
+    remaining.push(
+      ...openDebts(tx, [{ ...debt, isCorrection: true }]).map((opened) => ({ ...opened, isInStartedPlan: false })),
+    );
   }
   if (!isInBalance(remaining, owed, people)) throw new Error(`the debts of bet ${bet.id} are not those of its grading`);
 }
 
-function toBetDebt({ id, debtorId, creditorId, amountCents, status }: DebtRow) {
-  return { id, debtorId, creditorId, amountCents, status };
+function toBetDebt({ id, debtorId, creditorId, amountCents, status }: DebtRow, startedIds: readonly string[]) {
+  return { id, debtorId, creditorId, amountCents, status, isInStartedPlan: startedIds.includes(id) };
 }
 
 async function replaceDebts(tx: Tx, { groupId }: Bet, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import type { PaymentMethod } from '@evens/domain/debts/model';
+import { payPlannedDebtsRefusal } from '@evens/domain/debts/plan/rules';
 import { pairNet, paymentRefusal } from '@evens/domain/debts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { Insertable, Selectable } from 'kysely';
@@ -11,12 +12,14 @@ import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockMembership } from '../../groups/lock-group.ts';
 import { getMemberNames } from '../../groups/queries.ts';
-import { notify } from '../../notifications/notify-people.ts';
 import type { DebtResponse, PaymentInput, PaymentResponse, RecordedPaymentResponse } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
 import { lockDebts } from '../lock-debts.ts';
+import { endPlan, findPlanOf } from '../plan/end-plan.ts';
+import { isStarted } from '../plan/queries.ts';
 import { toDebtResponse, toPaymentResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
+import { notifyAboutPayment } from './notify-about-payment.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
 
@@ -38,14 +41,22 @@ export async function recordPayment(
         comments: input.comments,
       }),
     );
+    await endPlanOf(tx, member, input);
     const payment = await insertPayment(tx, member, debts, input);
     const settled = await settleDebts(tx, payment, debts);
-    await notifyAboutPayment(tx, member, payment);
+    await notifyAboutPayment(tx, member, { ...payment, cause: `debt_settled:${payment.id}` });
     tx.append(paymentChanged, { groupId: member.groupId, data: payment });
     for (const debt of settled) tx.append(debtChanged, { groupId: member.groupId, data: debt });
     await refuseIfTooSlow(store, tx);
     return { payment, debts: settled };
   });
+}
+
+/** A payment for a debt of an agreed plan ends the plan, unless someone has already paid by it (PY-03). */
+async function endPlanOf(tx: Tx, member: Membership, { debtIds, endsPlan }: PaymentInput): Promise<void> {
+  const plan = await findPlanOf(tx, member.groupId, debtIds);
+  refuse(payPlannedDebtsRefusal({ plan: plan && { isStarted: isStarted(plan) }, endsPlan }));
+  if (plan) await endPlan(tx, member.groupId, { plan, by: member });
 }
 
 async function insertPayment(
@@ -106,32 +117,6 @@ async function settleDebts(tx: Tx, payment: PaymentResponse, debts: DebtRow[]): 
     .execute();
   if (rows.length !== debts.length) throw new AppError(debtErrors.DEBT_ALREADY_SETTLED);
   return rows.map(toDebtResponse);
-}
-
-/** Notifies both parties of a payment (NT-16). */
-export async function notifyAboutPayment(tx: Tx, member: Membership, payment: PaymentResponse): Promise<void> {
-  const { payerId, payerName, payeeId, payeeName, amountCents, paymentMethod } = payment;
-  const sides = [
-    { me: payerId, opponentName: payeeName, isDebtor: true },
-    { me: payeeId, opponentName: payerName, isDebtor: false },
-  ];
-  for (const { me, opponentName, isDebtor } of sides) {
-    await notify(tx, {
-      type: 'debt_settled',
-      groupId: payment.groupId,
-      recipients: [me],
-      isPaidByOther: me !== member.userId,
-      cause: `debt_settled:${payment.id}`,
-      data: {
-        groupName: member.groupName,
-        userName: member.userName,
-        opponentName,
-        isDebtor,
-        amountCents,
-        paymentMethod,
-      },
-    });
-  }
 }
 
 async function refuseIfTooSlow(store: Store, tx: Tx): Promise<void> {

@@ -9,6 +9,7 @@ import { lockMembership } from '../../groups/lock-group.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import { planChanged } from '../events.ts';
 import type { PlanInput, PlanResponse } from './api.ts';
+import { lockPlanDebts, lockPlans } from './lock-plan.ts';
 import { type CurrentPlan, findPlan, toPlanResponse } from './queries.ts';
 
 /** Agrees to the plan the member saw. The last agreement fixes it with its debts (PY-03). */
@@ -16,6 +17,7 @@ export async function agreeToPlan(store: Store, member: Membership, input: PlanI
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
     await lockMembership(tx, member);
+    await lockPlanDebts(tx, member.groupId);
     const plan = await findPlan(tx.q, member.groupId);
     const { version, people } = plan;
     refuse(agreeRefusal({ version, people, readVersion: input.version, viewerId: member.userId }));
@@ -49,11 +51,6 @@ export async function withdrawFromPlan(store: Store, member: Membership, input: 
       .execute();
     return publishPlan(tx, groupId);
   });
-}
-
-/** Allows one plan operation per group at a time, without blocking new references to the group. */
-export async function lockPlans(tx: Tx, groupId: string): Promise<void> {
-  await tx.q.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** The current plan, published to everyone in the group. */

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@evens/domain/debts/model';
 import { planErrors } from '@evens/domain/debts/plan/errors';
 import { PLAN_STATUSES } from '@evens/domain/debts/plan/model';
 import { z } from '@hono/zod-openapi';
@@ -24,9 +25,20 @@ const planSchema = z
         payeeId: z.string(),
         payeeName: z.string(),
         amountCents: cents,
+        /** Null until the payer or the payee marks it as paid, in a plan everyone agreed to. */
+        paid: z
+          .object({
+            paidAt: z.iso.datetime(),
+            paymentMethod: z.enum(PAYMENT_METHODS),
+            recordedBy: z.string(),
+            recordedByName: z.string(),
+          })
+          .nullable(),
       }),
     ),
     debtCount: count,
+    /** What the plan settles from each person to each other. */
+    covered: z.array(z.object({ debtorId: z.string(), creditorId: z.string(), amountCents: cents, debtCount: count })),
     /** Pending debts the plan leaves out: newer ones, and those with people who left the group. */
     leftOutCount: count,
     /** People whose agreements no longer count, because the debts have changed. */
@@ -71,6 +83,20 @@ export const planInput = z
   .strictObject({ version: storableText(invalid).max(64, invalid) }, invalid)
   .openapi('ReadPlan');
 
+const person = storableText(invalid).max(40, invalid);
+export const markInput = z
+  .strictObject(
+    {
+      version: storableText(invalid).max(64, invalid),
+      payerId: person,
+      payeeId: person,
+      isPaid: z.boolean(invalid),
+      paymentMethod: z.enum(PAYMENT_METHODS, invalid).nullish(),
+    },
+    invalid,
+  )
+  .openapi('MarkedPlanPayment');
+
 export const settledPlanResponse = z
   .object({ plan: planSchema, payments: z.array(paymentSchema), debts: z.array(debtSchema) })
   .openapi('SettledPlan');
@@ -89,5 +115,6 @@ export const payeeHandles = z
 export type PlanResponse = z.infer<typeof planSchema>;
 export type PlanRecordResponse = z.infer<typeof planRecordSchema>;
 export type PlanInput = z.infer<typeof planInput>;
+export type MarkInput = z.infer<typeof markInput>;
 export type SettledPlanResponse = z.infer<typeof settledPlanResponse>;
 export type PayeeHandlesResponse = z.infer<typeof payeeHandles>;

@@ -37,6 +37,7 @@ const allCalls = (api: ApiClient, body: object) => [
   () => api.post(at('/plan'), body),
   () => api.post(at('/plan/withdraw'), body),
   () => api.post(at('/plan/settle'), body),
+  () => api.post(at('/plan/payments'), body),
   () => api.get(at('/payee-handles')),
 ];
 
@@ -44,10 +45,10 @@ describe('a plan request is refused, and nothing changes (PY-03, ER-05)', () => 
   it('for strangers, members of other groups and former members, whatever they send', async () => {
     for (const body of [{ version: (await plan()).version }, {}]) {
       const strangers = await callAll(world, allCalls(world.aStranger(), body));
-      expect(strangers).toEqual(Array(6).fill(refusalFor(accountErrors.NOT_SIGNED_IN)));
+      expect(strangers).toEqual(Array(7).fill(refusalFor(accountErrors.NOT_SIGNED_IN)));
       for (const { api } of [people.otto, people.finn]) {
         expect(await callAll(world, allCalls(api, body))).toEqual(
-          Array(6).fill(refusalFor(groupErrors.GROUP_NOT_FOUND)),
+          Array(7).fill(refusalFor(groupErrors.GROUP_NOT_FOUND)),
         );
       }
     }

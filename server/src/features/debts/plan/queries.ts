@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PersonNet, PlanStatus, Transfer } from '@evens/domain/debts/plan/model';
-import { calculateNets, fewestTransfers } from '@evens/domain/debts/plan/rules';
+import { calculateNets, fewestTransfers, isSameTransfer } from '@evens/domain/debts/plan/rules';
+import { sumDirections } from '@evens/domain/debts/rules';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Membership } from '../../groups/gate.ts';
@@ -12,8 +13,11 @@ type PlannedDebt = Pick<
   Selectable<DebtTables['debts']>,
   'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'lastModified'
 >;
+type PaidRow = Selectable<PlanTables['planTransfers']>;
+type Paid = Pick<PaidRow, 'paidAt' | 'paymentMethod' | 'recordedBy' | 'recordedByName'>;
 type OpenPlan = Pick<Selectable<PlanTables['plans']>, 'id' | 'version' | 'agreedAt'> & {
   people: { userId: string; agreedAt: Date | null }[];
+  paid: PaidRow[];
 };
 
 /** The current plan: the debts it settles, its transfers, and who has agreed. */
@@ -24,7 +28,7 @@ export type CurrentPlan = {
   status: PlanStatus;
   debts: PlannedDebt[];
   people: (PersonNet & { agreedAt: Date | null })[];
-  transfers: Transfer[];
+  transfers: (Transfer & { paid: Paid | null })[];
   /** People who had agreed to a plan that no longer applies. */
   lapsedIds: string[];
 };
@@ -35,9 +39,25 @@ export type CurrentPlan = {
  */
 export async function findPlan(db: Db, groupId: string): Promise<CurrentPlan> {
   const open = await findOpen(db, groupId);
-  const agreed = open?.agreedAt ? toCurrentPlan(await listPlanDebts(db, { groupId, planId: open.id }), open) : null;
-  if (agreed && agreed.version === open?.version) return agreed;
-  return toCurrentPlan(await debtsToPlan(db, groupId), open);
+  return (await findAgreed(db, groupId, open)) ?? toCurrentPlan(await debtsToPlan(db, groupId), open);
+}
+
+export type AgreedPlan = CurrentPlan & { id: string };
+
+/** The plan that everyone in it agreed to, if its debts are still unchanged. */
+export async function findAgreedPlan(db: Db, groupId: string): Promise<AgreedPlan | null> {
+  return findAgreed(db, groupId, await findOpen(db, groupId));
+}
+
+async function findAgreed(db: Db, groupId: string, open: OpenPlan | null): Promise<AgreedPlan | null> {
+  if (!open?.agreedAt) return null;
+  const plan = toCurrentPlan(await listPlanDebts(db, { groupId, planId: open.id }), open);
+  return plan.version === open.version ? { ...plan, id: open.id } : null;
+}
+
+/** Whether someone has paid by the plan. From then on, nothing else settles or replaces its debts. */
+export function isStarted({ transfers }: Pick<CurrentPlan, 'transfers'>): boolean {
+  return transfers.some(({ paid }) => paid !== null);
 }
 
 async function findOpen(db: Db, groupId: string): Promise<OpenPlan | null> {
@@ -55,7 +75,13 @@ async function findOpen(db: Db, groupId: string): Promise<OpenPlan | null> {
     .where('planId', '=', plan.id)
     .orderBy('userId')
     .execute();
-  return { ...plan, people };
+  const paid = await db
+    .selectFrom('planTransfers')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('planId', '=', plan.id)
+    .execute();
+  return { ...plan, people, paid };
 }
 
 function toCurrentPlan(debts: PlannedDebt[], open: OpenPlan | null): CurrentPlan {
@@ -70,7 +96,10 @@ function toCurrentPlan(debts: PlannedDebt[], open: OpenPlan | null): CurrentPlan
     status: stands && open.agreedAt ? 'agreed' : 'proposed',
     debts,
     people: nets.map((net) => ({ ...net, agreedAt: stands ? (agreements.get(net.userId) ?? null) : null })),
-    transfers,
+    transfers: transfers.map((transfer) => ({
+      ...transfer,
+      paid: (stands && open.paid.find((row) => isSameTransfer(row, transfer))) || null,
+    })),
     lapsedIds: stands || !open ? [] : open.people.flatMap(({ userId, agreedAt }) => (agreedAt ? [userId] : [])),
   };
 }
@@ -139,12 +168,19 @@ export async function toPlanResponse(db: Db, groupId: string): Promise<PlanRespo
       netCents,
       agreedAt: agreedAt?.toISOString() ?? null,
     })),
-    transfers: plan.transfers.map((transfer) => ({
+    transfers: plan.transfers.map(({ paid, ...transfer }) => ({
       ...transfer,
+      paid: paid && {
+        paidAt: paid.paidAt.toISOString(),
+        paymentMethod: paid.paymentMethod,
+        recordedBy: paid.recordedBy,
+        recordedByName: paid.recordedByName,
+      },
       payerName: getName(transfer.payerId),
       payeeName: getName(transfer.payeeId),
     })),
     debtCount: plan.debts.length,
+    covered: sumDirections(plan.debts),
     leftOutCount: (await countPending(db, groupId)) - plan.debts.length,
     lapsed: plan.lapsedIds.map((userId) => ({ userId, name: getName(userId) })),
     settled: settled && {

@@ -1,7 +1,8 @@
 import { memberRoute } from '../../groups/gate.ts';
 import { listPayeeHandles } from '../payments/payee-handles.ts';
 import { agreeToPlan, withdrawFromPlan } from './agree-to-plan.ts';
-import { payeeHandles, planInput, planRecords, planResponse, settledPlanResponse } from './api.ts';
+import { markInput, payeeHandles, planInput, planRecords, planResponse, settledPlanResponse } from './api.ts';
+import { markTransfer } from './mark-transfer.ts';
 import { listPlansWithoutPayment } from './plan-history.ts';
 import { getSettlementPlan } from './queries.ts';
 import { settlePlan } from './settle-plan.ts';
@@ -48,6 +49,15 @@ export const planRoutes = [
     body: planInput,
     answer: [settledPlanResponse, 'The plan’s payments and the debts they settled'],
     run: ({ store, member, body }) => settlePlan(store, member, body),
+  }),
+
+  memberRoute({
+    method: 'post',
+    path: '/api/groups/{groupId}/plan/payments',
+    operationId: 'markPlanPayment',
+    body: markInput,
+    answer: [settledPlanResponse, 'The plan with its marked payments, and what the last one settled'],
+    run: ({ store, member, body }) => markTransfer(store, member, body),
   }),
 
   memberRoute({

@@ -1,5 +1,5 @@
 import { planErrors } from '@evens/domain/debts/plan/errors';
-import { settlePlanRefusal } from '@evens/domain/debts/plan/rules';
+import { isSameTransfer, settlePlanRefusal } from '@evens/domain/debts/plan/rules';
 import type { Insertable, Selectable } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
@@ -12,57 +12,46 @@ import { getMemberNames } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { PaymentResponse } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
-import { notifyAboutPayment } from '../payments/record-payment.ts';
+import { notifyAboutPayment } from '../payments/notify-about-payment.ts';
 import { toDebtResponse, toPaymentResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
-import { lockPlans, publishPlan } from './agree-to-plan.ts';
+import { publishPlan } from './agree-to-plan.ts';
 import type { PlanInput, SettledPlanResponse } from './api.ts';
-import { type CurrentPlan, findPlan } from './queries.ts';
+import { lockPlanDebts, lockPlans } from './lock-plan.ts';
+import { type AgreedPlan, findPlan } from './queries.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
-type Settling = CurrentPlan & { id: string };
 
 /** Settles all debts of a fully agreed plan, with one payment per transfer (PY-03). */
 export async function settlePlan(store: Store, member: Membership, input: PlanInput): Promise<SettledPlanResponse> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
     await lockMembership(tx, member);
-    const plan = await planToSettle(tx, member, input);
-    const payments = await insertPayments(tx, member, plan);
-    const debts = await settleDebts(tx, member.groupId, plan);
-    await tx.q
-      .updateTable('plans')
-      .set({ status: 'settled', settledAt: tx.now, settledBy: member.userId })
-      .where('groupId', '=', member.groupId)
-      .where('id', '=', plan.id)
-      .execute();
-    await notifyAboutSettlement(tx, member, { plan, payments });
-    const settledDebts = debts.map(toDebtResponse);
-    for (const payment of payments) tx.append(paymentChanged, { groupId: member.groupId, data: payment });
-    for (const debt of settledDebts) tx.append(debtChanged, { groupId: member.groupId, data: debt });
-    return { plan: await publishPlan(tx, member.groupId), payments, debts: settledDebts };
+    return finishPlan(tx, member, await planToSettle(tx, member, input));
   });
 }
 
-/** The agreed plan, with its debts locked in id order, or an error. */
-async function planToSettle(tx: Tx, { groupId, userId }: Membership, input: PlanInput): Promise<Settling> {
+/** Records the plan's payments and settles its debts. */
+export async function finishPlan(tx: Tx, member: Membership, plan: AgreedPlan): Promise<SettledPlanResponse> {
+  const { groupId } = member;
+  const payments = await insertPayments(tx, member, plan);
+  const debts = await settleDebts(tx, groupId, plan);
   await tx.q
-    .selectFrom('debts')
-    .select('debts.id')
+    .updateTable('plans')
+    .set({ status: 'settled', settledAt: tx.now, settledBy: member.userId })
     .where('groupId', '=', groupId)
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('planDebts')
-        .innerJoin('plans', (join) =>
-          join.onRef('plans.groupId', '=', 'planDebts.groupId').onRef('plans.id', '=', 'planDebts.planId'),
-        )
-        .select('planDebts.debtId')
-        .where('plans.groupId', '=', groupId)
-        .where('plans.status', '=', 'open'),
-    )
-    .orderBy('id')
-    .forUpdate()
+    .where('id', '=', plan.id)
     .execute();
+  await notifyAboutSettlement(tx, member, { plan, payments });
+  const settledDebts = debts.map(toDebtResponse);
+  for (const payment of payments) tx.append(paymentChanged, { groupId, data: payment });
+  for (const debt of settledDebts) tx.append(debtChanged, { groupId, data: debt });
+  return { plan: await publishPlan(tx, groupId), payments, debts: settledDebts };
+}
+
+/** The agreed plan, with its debts locked, or an error. */
+async function planToSettle(tx: Tx, { groupId, userId }: Membership, input: PlanInput): Promise<AgreedPlan> {
+  await lockPlanDebts(tx, groupId);
   const plan = await findPlan(tx.q, groupId);
   refuse(
     settlePlanRefusal({
@@ -78,7 +67,8 @@ async function planToSettle(tx: Tx, { groupId, userId }: Membership, input: Plan
   return { ...plan, id: plan.id };
 }
 
-async function wasSettled(tx: Tx, groupId: string, version: string): Promise<boolean> {
+/** Whether the plan with this version was settled before. */
+export async function wasSettled(tx: Tx, groupId: string, version: string): Promise<boolean> {
   const row = await tx.q
     .selectFrom('plans')
     .select('id')
@@ -89,23 +79,23 @@ async function wasSettled(tx: Tx, groupId: string, version: string): Promise<boo
   return row !== undefined;
 }
 
-async function insertPayments(tx: Tx, member: Membership, plan: Settling): Promise<PaymentResponse[]> {
+async function insertPayments(tx: Tx, member: Membership, plan: AgreedPlan): Promise<PaymentResponse[]> {
   if (plan.transfers.length === 0) return [];
   const memberNames = await getMemberNames(tx.q, member.groupId);
   const rows = plan.transfers.map(
-    (transfer): Insertable<DebtTables['payments']> => ({
+    ({ paid, ...transfer }): Insertable<DebtTables['payments']> => ({
       id: newId(),
       groupId: member.groupId,
       ...transfer,
       payerName: memberNames(transfer.payerId),
       payeeName: memberNames(transfer.payeeId),
-      paymentMethod: 'other',
-      settledBy: member.userId,
-      settledByName: member.userName,
+      paymentMethod: paid?.paymentMethod ?? 'other',
+      settledBy: paid?.recordedBy ?? member.userId,
+      settledByName: paid?.recordedByName ?? member.userName,
       comments: '',
       status: 'recorded',
       planId: plan.id,
-      createdAt: tx.now,
+      createdAt: paid?.paidAt ?? tx.now,
     }),
   );
   const inserted = await tx.q.insertInto('payments').values(rows).returningAll().execute();
@@ -113,7 +103,7 @@ async function insertPayments(tx: Tx, member: Membership, plan: Settling): Promi
   return inserted.map((row) => toPaymentResponse({ ...row, debtIds }));
 }
 
-async function settleDebts(tx: Tx, groupId: string, plan: Settling): Promise<DebtRow[]> {
+async function settleDebts(tx: Tx, groupId: string, plan: AgreedPlan): Promise<DebtRow[]> {
   const rows = await tx.q
     .updateTable('debts')
     .set({ status: 'settled', planId: plan.id, settledAt: tx.now, lastModified: tx.now })
@@ -132,14 +122,17 @@ async function settleDebts(tx: Tx, groupId: string, plan: Settling): Promise<Deb
   return rows;
 }
 
-type Settled = { plan: Settling; payments: readonly PaymentResponse[] };
+type Settled = { plan: AgreedPlan; payments: readonly PaymentResponse[] };
 
 /**
- * Notifies both parties of each payment, and tells everyone who neither pays nor is paid that their debts are settled
- * too.
+ * Notifies both parties of each payment that wasn't marked as paid before, and tells everyone who neither pays nor is
+ * paid that their debts are settled too.
  */
 async function notifyAboutSettlement(tx: Tx, member: Membership, { plan, payments }: Settled): Promise<void> {
-  for (const payment of payments) await notifyAboutPayment(tx, member, payment);
+  const unmarked = plan.transfers.filter(({ paid }) => !paid);
+  for (const payment of payments.filter((one) => unmarked.some((transfer) => isSameTransfer(transfer, one)))) {
+    await notifyAboutPayment(tx, member, { ...payment, cause: `debt_settled:${payment.id}` });
+  }
   await notify(tx, {
     type: 'plan_settled',
     groupId: member.groupId,

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@evens/domain/debts/model';
 import type { Generated } from 'kysely';
 
 export type PlanTables = {
@@ -16,5 +17,17 @@ export type PlanTables = {
     reversalReason: Generated<string | null>;
   };
   planPeople: { groupId: string; planId: string; userId: string; agreedAt: Date | null };
+  /** The payments of an agreed plan that were marked as paid. */
+  planTransfers: {
+    groupId: string;
+    planId: string;
+    payerId: string;
+    payeeId: string;
+    amountCents: number;
+    paymentMethod: PaymentMethod;
+    paidAt: Date;
+    recordedBy: string;
+    recordedByName: string;
+  };
   planDebts: { groupId: string; planId: string; debtId: string };
 };

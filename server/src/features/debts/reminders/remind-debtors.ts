@@ -44,7 +44,7 @@ type DueReminder = {
 
 /**
  * Takes the next reminders that are due, so that no other process sends them. Who owes less than they are owed gets none,
- * and neither does someone who left the group and can't see its debts anymore.
+ * and neither does someone who owes by a plan that everyone agreed to, or who left the group and can't see its debts anymore.
  */
 async function claimDue(tx: Tx): Promise<DueReminder[]> {
   const cutoff = reminderCutoff(tx.now);
@@ -65,6 +65,13 @@ async function claimDue(tx: Tx): Promise<DueReminder[]> {
       ) as old
       where owed.amount_cents > coalesce(back.amount_cents, 0) and old.debts > 0
         and (last.reminded_at is null or last.reminded_at <= ${cutoff})
+        and not exists (
+          select from plans
+          join plan_debts on plan_debts.group_id = plans.group_id and plan_debts.plan_id = plans.id
+          join debts on debts.group_id = plans.group_id and debts.id = plan_debts.debt_id
+          where plans.group_id = owed.group_id and plans.status = 'open' and plans.agreed_at is not null
+            and debts.debtor_id in (owed.debtor_id, owed.creditor_id) and debts.creditor_id in (owed.debtor_id, owed.creditor_id)
+        )
       order by owed.group_id, owed.debtor_id, owed.creditor_id
       limit ${AT_ONCE}
     ), claimed as (

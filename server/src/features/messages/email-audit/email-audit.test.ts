@@ -86,6 +86,15 @@ describe('without a mail server', () => {
     expect(await readAudit(`?limit=2&cursor=${first.body.nextCursor}`)).toMatchObject([{ to: 'one@example.com' }]);
   });
 
+  it('emails of the same moment are listed by when they were written, on every page (EM-09)', async () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `${name}@example.com`);
+    for (const to of all) await sendReset(to);
+    const newestFirst = all.toReversed();
+    expect((await readAudit()).map(({ to }) => to)).toEqual(newestFirst);
+    const { nextCursor } = (await ann.api.get<EmailAuditPage>('/api/admin/email/audits?limit=3')).body;
+    expect((await readAudit(`?limit=5&cursor=${nextCursor}`)).map(({ to }) => to)).toEqual(newestFirst.slice(3));
+  });
+
   it('the status says that emails are captured, and what the last one was (EM-08)', async () => {
     expect(await readStatus()).toEqual({
       provider: 'captured',

@@ -5,7 +5,7 @@ import { MAIL_PROVIDERS, type MailProvider } from '@evens/domain/messages/model'
 import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
-import { timeCursor, toPage } from '../../../http/pages.ts';
+import { timeAndNumberCursor, toPage } from '../../../http/pages.ts';
 import type { SiteAdmin } from '../../accounts/gate.ts';
 import type { DeliveryItem } from '../../deliveries/delivery-channel.ts';
 import { readItems } from '../../deliveries/read-items.ts';
@@ -22,13 +22,13 @@ const STATES = { sent: 'sent', failed: 'failed', attempted: 'waiting' } as const
 function triedEmails(db: Db) {
   return db
     .selectFrom('deliveries')
-    .select(['id', 'createdAt', 'sentAt', 'recipient', 'kind', 'userId', 'groupId'])
+    .select(['id', 'number', 'createdAt', 'sentAt', 'recipient', 'kind', 'userId', 'groupId'])
     .select(['subject', 'body', 'state', 'provider', 'error'])
     .where('channel', '=', 'email')
     .where('state', '!=', 'bundled')
     .where((e) => e.or([e('state', '!=', 'waiting'), e('attempts', '>', 0)]))
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('number', 'desc');
 }
 
 type EmailRow = Awaited<ReturnType<ReturnType<typeof triedEmails>['execute']>>[number];
@@ -38,15 +38,15 @@ export async function getEmailAudits(
   ctx: ComposingContext,
   { status, limit, cursor }: EmailAuditQuery & { admin: SiteAdmin },
 ): Promise<EmailAuditPage> {
-  const after = timeCursor(cursor);
+  const after = timeAndNumberCursor(cursor);
   let query = triedEmails(db).limit(limit + 1);
   if (status) query = query.where('state', '=', STATES[status]);
-  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id)));
+  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'number'), '<', e.tuple(after.at, after.number)));
   const rows = await query.execute();
   const toEmail = await readEmails(db, ctx, rows);
   return toPage(rows, limit, {
     item: toEmail,
-    last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
+    last: (row) => ({ key: row.createdAt.toISOString(), id: String(row.number) }),
   });
 }
 

@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { timeCursor, toPage } from '../../../http/pages.ts';
+import { timeAndNumberCursor, toPage } from '../../../http/pages.ts';
 import type { SiteAdmin } from '../../accounts/gate.ts';
 import { readItems } from '../../deliveries/read-items.ts';
 import { composeText } from '../text/compose-text.ts';
@@ -29,7 +29,17 @@ function filteredTexts(db: Db, { status, notificationType, to, since }: Filters)
 
 type Row = Pick<
   Selectable<Tables['deliveries']>,
-  'id' | 'createdAt' | 'recipient' | 'kind' | 'state' | 'segments' | 'costMicros' | 'provider' | 'error' | 'body'
+  | 'id'
+  | 'number'
+  | 'createdAt'
+  | 'recipient'
+  | 'kind'
+  | 'state'
+  | 'segments'
+  | 'costMicros'
+  | 'provider'
+  | 'error'
+  | 'body'
 >;
 
 export async function getSmsAudits(
@@ -39,24 +49,36 @@ export async function getSmsAudits(
 ): Promise<SmsAuditPage> {
   const now = await store.clock.now(db);
   const filters = { ...chosen, since: new Date(now.getTime() - TEXT_RANGES_MS[dateRange]) };
-  const rows = await readTexts(db, filters, { after: timeCursor(cursor), limit: limit + 1 });
+  const rows = await readTexts(db, filters, { after: timeAndNumberCursor(cursor), limit: limit + 1 });
   const page = toPage(rows, limit, {
     item: toSmsAudit,
-    last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
+    last: (row) => ({ key: row.createdAt.toISOString(), id: String(row.number) }),
   });
   return { ...page, provider: sms.provider, stats: await sumTexts(db, filters) };
 }
 
-type Place = { after?: { at: Date; id: string } | undefined; limit: number };
+type Place = { after?: { at: Date; number: number } | undefined; limit: number };
 
 /** Newest first. What was captured has its text and its segments, which no one has counted before. */
 async function readTexts(db: Db, filters: Filters, { after, limit }: Place): Promise<Row[]> {
   let query = filteredTexts(db, filters)
-    .select(['id', 'createdAt', 'recipient', 'kind', 'state', 'segments', 'costMicros', 'provider', 'error', 'body'])
+    .select([
+      'id',
+      'number',
+      'createdAt',
+      'recipient',
+      'kind',
+      'state',
+      'segments',
+      'costMicros',
+      'provider',
+      'error',
+      'body',
+    ])
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit);
-  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id)));
+  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'number'), '<', e.tuple(after.at, after.number)));
   const rows = await query.execute();
   const captured = rows.filter(({ provider }) => provider === 'captured').map(({ id }) => id);
   const items = await readItems(db, captured);

@@ -1,5 +1,6 @@
 import { THEMES } from '@evens/domain/accounts/model';
-import { useHelpDialogs, useTheme } from '../../../lib/prefs.ts';
+import { useTheme } from '../../../lib/appearance/theme.ts';
+import { useHelpDialogs } from '../../../lib/prefs.ts';
 import { SwitchField } from '../../../ui/fields/choice-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { settingsCopy as copy } from './copy.ts';

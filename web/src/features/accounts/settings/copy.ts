@@ -24,7 +24,7 @@ export const settingsCopy = {
   appearance: 'Appearance',
   appearanceHint: 'Applies right away. Save to use it on your other devices too.',
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
+  themes: { light: 'Light', dark: 'Dark', system: 'System' } satisfies Record<Theme, string>,
   helpDialogs: 'Help Dialogs',
   helpDialogsHint: 'Short tips at the top of each page. Turning them on brings back the ones you closed.',
 

@@ -56,6 +56,7 @@ export function BetDetailsDialog({ betId, open, onClose, now, slots }: BetDetail
       onClose={onClose}
       size="lg"
       forReading
+      inAddress
       title={copy.title}
       description={data && describeGame(data)}
       footer={

@@ -53,6 +53,13 @@ describe('the timeline of a bet', () => {
     );
     expect(read({ kind: 'graded', basis: 'score', explanation: 'Chiefs −3.5: won' })).toBe('Settled. Chiefs −3.5: won');
   });
+
+  it('says whose side won or lost to everyone but the creator, so that it never contradicts the badge (BT-01, GM-10)', () => {
+    const graded = { kind: 'graded', basis: 'score', explanation: 'Chiefs −3.5: 20 − 3.5 = 16.5 < 24, lost' } as const;
+    expect(read(graded, 'ann')).toBe('Settled. Chiefs −3.5: 20 − 3.5 = 16.5 < 24, lost');
+    expect(read(graded, 'bob')).toBe('Settled. Ann’s side: Chiefs −3.5: 20 − 3.5 = 16.5 < 24, lost');
+    expect(read({ ...graded, kind: 're_graded', byName: null }, 'bob')).toContain('Ann’s side: Chiefs −3.5');
+  });
 });
 
 describe('a correction in the timeline of a bet (GM-07, GM-09)', () => {

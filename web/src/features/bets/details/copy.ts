@@ -68,18 +68,27 @@ export function describeMoment(moment: BetMoment, { betType, participants }: Mom
     case 'void_rejected':
       return `${who} refused to void the bet`;
     case 'graded':
-      return basis === 'deadline' ? `Voided (counts as a push). ${explanation}` : `Settled. ${explanation}`;
+      return basis === 'deadline'
+        ? `Voided (counts as a push). ${explanation}`
+        : `Settled. ${creatorsSide(moment, participants, viewerId)}${explanation}`;
     case 're_graded':
-      return describeRegrade(moment);
+      return describeRegrade(moment, creatorsSide(moment, participants, viewerId));
   }
 }
 
+/** What won or lost is the creator's side, so anyone else reads whose side that is. */
+function creatorsSide({ explanation }: BetMoment, participants: MomentsBet['participants'], viewerId: string): string {
+  const creator = participants.find(({ role }) => role === 'creator');
+  const isOfSide = /, (won|lost)$/.test(explanation ?? '');
+  return isOfSide && creator && creator.id !== viewerId ? `${creator.name}’s side: ` : '';
+}
+
 /** Who corrected the bet, why, and its new result (GM-07, GM-09). */
-function describeRegrade({ basis, byName, reason, explanation }: BetMoment): string {
-  if (basis === 'score') return `The provider corrected the score, so the bet was re-graded. ${explanation}`;
+function describeRegrade({ basis, byName, reason, explanation }: BetMoment, side: string): string {
+  if (basis === 'score') return `The provider corrected the score, so the bet was re-graded. ${side}${explanation}`;
   // The server's text already says who did it and, for a void, why.
   if (basis === 'void' || explanation?.startsWith('Re-graded')) {
     return basis === 'void' ? `${explanation}` : `${explanation} (“${reason}”)`;
   }
-  return `Re-graded by ${byName}: “${reason}”. ${explanation}`;
+  return `Re-graded by ${byName}: “${reason}”. ${side}${explanation}`;
 }

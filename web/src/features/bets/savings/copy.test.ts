@@ -12,6 +12,14 @@ describe('Sportsbook Profit Saved', () => {
     });
   });
 
+  it('never says $0 above a few cents (OM-10)', () => {
+    const bet = aBet('b');
+    const participants = bet.participants.map((side) => ({ ...side, wagerCents: 2_000 }));
+    const savings = describeSavings({ ...bet, participants }, 'ann');
+    expect(savings?.amount).toBe('Less than $1');
+    expect(savings?.reason).toContain('that gap is worth $0.');
+  });
+
   it('is an estimate by bet type when the sportsbook’s price is unknown (OM-09)', () => {
     const bet = aBet('b', { betType: 'moneyline' });
     const participants = bet.participants.map((side) => ({

@@ -1,5 +1,6 @@
 import { calculateSavings, savingsRate } from '@evens/domain/bets/savings/rules';
 import { formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
+import { limits } from '@evens/domain/shared/limits';
 import { formatDollars, formatUsd, roundHalfUp } from '@evens/domain/shared/money';
 import { BET_TYPE_LABELS } from '../copy.ts';
 import type { Bet } from '../model.ts';
@@ -19,7 +20,7 @@ export function describeSavings(bet: Bet, viewerId: string): Savings | null {
   const { cents, isEstimate } = calculateSavings({ betType, odds, originalOdds, wagerCents: own.wagerCents });
   return {
     title: 'Sportsbook Profit Saved',
-    amount: formatDollars(cents),
+    amount: cents > 0 && cents < limits.centsPerDollar ? 'Less than $1' : formatDollars(cents),
     reason:
       isEstimate || odds === null || originalOdds === null
         ? `Estimate: a sportsbook keeps about ${percent(savingsRate(betType))} of a ${BET_TYPE_LABELS[betType]} bet. You wagered ${formatUsd(own.wagerCents)}.`

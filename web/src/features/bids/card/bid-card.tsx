@@ -77,14 +77,14 @@ export const BidCard = memo(function BidCard(props: BidCardProps) {
       inList
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="@container flex grow flex-col wrap-break-word [contain-intrinsic-size:auto_23.8125rem] min-[30rem]:[contain-intrinsic-size:auto_18.6875rem]"
+      className="@container flex grow flex-col wrap-break-word [contain-intrinsic-size:auto_21.125rem] min-[30rem]:[contain-intrinsic-size:auto_18.6875rem]"
     >
       <BidHead bid={bid} titleId={titleId} now={now} showStatus={showStatus} />
       <CardSection className="grow">
         <BidSides bid={bid} viewerId={viewerId} now={now} />
         <DriftNote bid={bid} />
       </CardSection>
-      <CardSection className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm text-quiet">
+      <CardSection className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2 text-sm text-quiet">
         <div>
           <BidStatusNote bid={bid} now={now} />
           <BidReceipt bid={bid} titleId={titleId} />

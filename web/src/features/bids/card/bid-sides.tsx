@@ -45,7 +45,7 @@ export function BidSides({ bid, viewerId, now }: { bid: Bid; viewerId: string; n
   const before = moved ? getBidSides(moved) : null;
   const isTakers = bid.acceptorId === viewerId || isAvailableTo(bid, viewerId, now);
   return (
-    <div className="grid gap-2 @md:grid-cols-2">
+    <div className="grid gap-2 @min-[20.5rem]:grid-cols-2">
       <CreatorSide bid={bid} side={creator} isOwn={bid.creatorId === viewerId} before={before?.creator.odds} />
       <TakerSide bid={bid} side={taker} isOwn={isTakers} before={before?.taker.odds} />
     </div>

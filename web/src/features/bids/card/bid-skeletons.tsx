@@ -5,7 +5,7 @@ import { bidsCopy as copy } from '../copy.ts';
 export function BidSkeletons() {
   return (
     <Loading label={copy.loading}>
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-2 min-[100rem]:grid-cols-3">
         {['a', 'b', 'c', 'd'].map((key) => (
           <div
             key={key}
@@ -19,11 +19,11 @@ export function BidSkeletons() {
                 <Skeleton className="h-3.5 w-40" />
               </div>
             </CardSection>
-            <CardSection className="grid gap-2 @md:grid-cols-2">
-              <Skeleton className="h-18" />
-              <Skeleton className="h-18" />
+            <CardSection className="grid gap-2 @min-[20.5rem]:grid-cols-2">
+              <Skeleton className="h-24 sm:h-18" />
+              <Skeleton className="h-24 sm:h-18" />
             </CardSection>
-            <CardSection className="flex min-h-17 items-center justify-between">
+            <CardSection className="flex min-h-15 items-center justify-between">
               <Skeleton className="h-4 w-28" />
               <Skeleton className="h-10 w-24" />
             </CardSection>

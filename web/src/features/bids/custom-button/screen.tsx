@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { preload } from '../../../ui/preload.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { postRefusals } from '../../lines/copy.ts';
-import { createCustomBid } from '../custom/copy.ts';
+import { createCustomBid, customBid } from '../custom/copy.ts';
 
 const loadDialog = () => import('../custom/screen.tsx');
 const CustomBidDialog = lazy(async () => ({ default: (await loadDialog()).CustomBidDialog }));
@@ -23,13 +23,17 @@ export function CustomBidButton() {
     <>
       <Button
         size="sm"
-        icon={<SquarePen aria-hidden size={16} className="max-sm:hidden" />}
+        icon={<SquarePen aria-hidden size={16} />}
+        className="max-sm:min-h-11 max-[359px]:size-11 max-[359px]:p-0"
         aria-disabled={!group}
         onFocus={preloadDialog}
         onPointerEnter={preloadDialog}
         onClick={open}
       >
-        {createCustomBid}
+        <span className="max-sm:sr-only">{createCustomBid}</span>
+        <span aria-hidden className="max-[359px]:hidden sm:hidden">
+          {customBid}
+        </span>
       </Button>
       {group && opened.turn > 0 && (
         <Suspense fallback={null}>

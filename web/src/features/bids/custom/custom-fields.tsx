@@ -26,6 +26,7 @@ export function CustomFields({ terms }: { terms: TermsForm }) {
           <TextField
             key={team}
             label={copy[team]}
+            hint={copy.sideHints[team]}
             autoComplete="off"
             error={errors[team]?.message}
             {...terms.register(team, { validate: checks.team(team) })}

@@ -6,6 +6,7 @@ import { postingCopy as copy } from '../post/copy.ts';
 import { toSides } from '../post/data.ts';
 import { ExpirationFields, WagerFields, WagerPreview } from '../post/post-bid-fields.tsx';
 import { useCustomPosting } from '../post/use-post-bid.ts';
+import { useQuickAmounts } from '../post/use-quick-amounts.ts';
 import { CustomFields } from './custom-fields.tsx';
 
 type CustomBidDialogProps = { group: Group; open: boolean; onClose: () => void };
@@ -14,6 +15,7 @@ type CustomBidDialogProps = { group: Group; open: boolean; onClose: () => void }
 export function CustomBidDialog({ group, open, onClose }: CustomBidDialogProps) {
   const { id: viewerId } = useUser();
   const { terms, preview, isAtDefault } = useCustomPosting({ group, viewerId, onPosted: onClose });
+  const amountsCents = useQuickAmounts(group);
   const forbidden = createBidRefusal(group);
   const amountCents = preview && wagerTowardLimit({ betType: 'custom', ...toSides(preview) });
   const opening = amountCents && openingStatus({ ...group, amountCents });
@@ -29,7 +31,7 @@ export function CustomBidDialog({ group, open, onClose }: CustomBidDialogProps) 
       failure={forbidden?.message ?? terms.refusal}
     >
       <CustomFields terms={terms} />
-      <WagerFields terms={terms} rules={group.bettingRules} />
+      <WagerFields terms={terms} rules={group.bettingRules} amountsCents={amountsCents} />
       <WagerPreview
         preview={preview}
         needsApproval={opening === 'pending_approval'}

@@ -10,6 +10,7 @@ import type { Bid } from '../list/update-bid-list.ts';
 import { postingCopy as copy } from '../post/copy.ts';
 import { AutoField, ExpirationFields, WagerFields, WagerPreview } from '../post/post-bid-fields.tsx';
 import { PickPanel } from '../post/post-bid-pick.tsx';
+import { useQuickAmounts } from '../post/use-quick-amounts.ts';
 import { useEditing } from './use-edit-bid.ts';
 
 type EditBidDialogProps = {
@@ -29,6 +30,7 @@ function EditFields({ editing, group }: { editing: Editing; group: Group }) {
   const { read, terms } = editing;
   const isCustom = read.betType === 'custom';
   const { creator } = getBidSides(read);
+  const amountsCents = useQuickAmounts(group);
   return (
     <>
       {isCustom ? (
@@ -36,7 +38,7 @@ function EditFields({ editing, group }: { editing: Editing; group: Group }) {
       ) : (
         <PickPanel pick={creator.pick} odds={creator.odds} oddsLabel={copy.postedOdds} />
       )}
-      <WagerFields terms={terms} rules={group.bettingRules} />
+      <WagerFields terms={terms} rules={group.bettingRules} amountsCents={amountsCents} />
       <WagerPreview preview={editing.preview} needsApproval={editing.needsApproval} />
       {!isCustom && <AutoField terms={terms} />}
       <ExpirationFields terms={terms} isCustom={isCustom} keep={copy.keepExpiry(formatGameTime(read.expirationTime))} />

@@ -18,7 +18,13 @@ export type BidTab = (typeof BID_TABS)[number];
 export type BidFilters = { tab: BidTab | 'waiting'; date: DateRange; search: string };
 
 /** What the URL can hold. Anything left out is the default. */
-export type BidsSearch = { tab?: BidTab | undefined; date?: DateRange | undefined; search?: string | undefined };
+export type BidsSearch = {
+  tab?: BidTab | undefined;
+  date?: DateRange | undefined;
+  search?: string | undefined;
+  /** The bid whose dialog is open. */
+  bid?: string | undefined;
+};
 
 const DEFAULT_DATE: DateRange = 'past_month';
 

@@ -12,14 +12,19 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { MoneyField, TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { postingCopy as copy, EXPIRATION_LABELS } from './copy.ts';
-import { getExpiry, toLocalInput } from './data.ts';
+import { getExpiry, parseCents, toLocalInput } from './data.ts';
 import type { TermsForm } from './use-terms-form.ts';
 
-const PRESETS_CENTS = [500, 1000, 2500, 5000];
+type WagerFieldsProps = {
+  terms: TermsForm;
+  rules: BettingRules;
+  /** The amounts to choose with one tap (XP-05). */
+  amountsCents: readonly number[];
+};
 
-export function WagerFields({ terms, rules }: { terms: TermsForm; rules: BettingRules }) {
+export function WagerFields({ terms, rules, amountsCents }: WagerFieldsProps) {
   const { minBetAmountCents: min, maxBetAmountCents: max } = rules;
-  const presets = PRESETS_CENTS.filter((cents) => cents >= min && cents <= max);
+  const chosen = parseCents(terms.values.amount);
   const choose = (cents: number) =>
     terms.setValue('amount', String(cents / limits.centsPerDollar), { shouldValidate: true, shouldDirty: true });
   return (
@@ -32,8 +37,13 @@ export function WagerFields({ terms, rules }: { terms: TermsForm; rules: Betting
       />
       <fieldset className="grid grid-cols-4 gap-1.5">
         <legend className="sr-only">{copy.presets}</legend>
-        {presets.map((cents) => (
-          <Button key={cents} size="sm" className="figures" onClick={() => choose(cents)}>
+        {amountsCents.map((cents) => (
+          <Button
+            key={cents}
+            aria-pressed={cents === chosen}
+            className="figures px-1 aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:text-accent"
+            onClick={() => choose(cents)}
+          >
             {formatDollars(cents)}
           </Button>
         ))}

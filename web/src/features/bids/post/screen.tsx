@@ -9,12 +9,20 @@ import { postingCopy as copy } from './copy.ts';
 import { AutoField, ExpirationFields, WagerFields, WagerPreview } from './post-bid-fields.tsx';
 import { ChangedPrice, ChosenPick } from './post-bid-pick.tsx';
 import { usePosting } from './use-post-bid.ts';
+import { useQuickAmounts } from './use-quick-amounts.ts';
 
-type PostBidFormProps = { pick: LinePick; group: Group; open: boolean; onClose: () => void };
+type PostBidFormProps = {
+  pick: LinePick;
+  group: Group;
+  amountsCents: readonly number[];
+  open: boolean;
+  onClose: () => void;
+  onPosted: () => void;
+};
 
-function PostBidForm({ pick, group, open, onClose }: PostBidFormProps) {
+function PostBidForm({ pick, group, amountsCents, open, onClose, onPosted }: PostBidFormProps) {
   const { id: viewerId } = useUser();
-  const { terms, preview, quote, seen, isChanged } = usePosting(pick, { group, viewerId, onPosted: onClose });
+  const { terms, preview, quote, seen, isChanged } = usePosting(pick, { group, viewerId, onPosted });
   const { line } = pick;
   const forbidden = createBidRefusal(group);
   const postText = isChanged && quote ? copy.postAt(formatOdds(quote.odds)) : copy.post;
@@ -34,7 +42,7 @@ function PostBidForm({ pick, group, open, onClose }: PostBidFormProps) {
     >
       {isChanged && <ChangedPrice pick={pick} was={seen} is={quote} />}
       <ChosenPick pick={pick} quote={quote ?? seen} />
-      <WagerFields terms={terms} rules={group.bettingRules} />
+      <WagerFields terms={terms} rules={group.bettingRules} amountsCents={amountsCents} />
       <WagerPreview preview={preview} needsApproval={opening === 'pending_approval'} />
       <AutoField terms={terms} />
       <ExpirationFields terms={terms} isCustom={false} />
@@ -44,11 +52,42 @@ function PostBidForm({ pick, group, open, onClose }: PostBidFormProps) {
 
 type PostBidDialogProps = { pick: LinePick | null; onClose: () => void };
 
-/** Posts a bid at the chosen price. Open while there's a pick, and empty for each new pick (BD-01). */
-export function PostBidDialog({ pick, onClose }: PostBidDialogProps) {
+/** The same side at the same price. */
+function isSamePick(a: LinePick, b: LinePick): boolean {
+  const isSameSide = a.line.id === b.line.id && a.betType === b.betType && a.side === b.side;
+  return isSameSide && a.price.odds === b.price.odds && a.price.line === b.price.line;
+}
+
+/**
+ * Posts a bid at the chosen price. Open while there's a pick. The form starts empty for a new pick; for the same one, it
+ * goes on with what was written before it was closed (BD-01).
+ */
+export function PostBidDialog(chosen: PostBidDialogProps) {
   const { group } = useCurrentGroup();
-  const [last, setLast] = useState<{ pick: LinePick; turn: number } | null>(null);
-  if (pick && pick !== last?.pick) setLast({ pick, turn: (last?.turn ?? 0) + 1 });
-  if (!last || !group) return null;
-  return <PostBidForm key={last.turn} pick={last.pick} group={group} open={pick !== null} onClose={onClose} />;
+  return group && <PostBidInGroup group={group} {...chosen} />;
+}
+
+function PostBidInGroup({ group, pick, onClose }: PostBidDialogProps & { group: Group }) {
+  // Loaded before the first tap, so that no amount changes under a finger.
+  const amountsCents = useQuickAmounts(group);
+  const [last, setLast] = useState<{ pick: LinePick; turn: number; isPosted: boolean } | null>(null);
+  if (pick && pick !== last?.pick) {
+    const isSame = last !== null && !last.isPosted && isSamePick(pick, last.pick);
+    setLast({ pick, turn: (last?.turn ?? 0) + (isSame ? 0 : 1), isPosted: false });
+  }
+  if (!last) return null;
+  return (
+    <PostBidForm
+      key={last.turn}
+      pick={last.pick}
+      group={group}
+      amountsCents={amountsCents}
+      open={pick !== null}
+      onClose={onClose}
+      onPosted={() => {
+        setLast({ ...last, isPosted: true });
+        onClose();
+      }}
+    />
+  );
 }

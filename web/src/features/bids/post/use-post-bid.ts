@@ -23,6 +23,7 @@ import {
   toNewCustomBid,
   toQuote,
 } from './data.ts';
+import { rememberPosting, withLastPosting } from './last-posting.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
 function isQuote(data: unknown): data is Quote {
@@ -93,17 +94,23 @@ function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) 
 /** The form for a bid at a chosen price. If the price changes, the form shows it and asks for a new confirmation. */
 export function usePosting(pick: LinePick, postingFor: PostingFor) {
   const gameTime = pick.line.commence_time;
-  const rules = postingFor.group.bettingRules;
+  const { id: groupId, bettingRules: rules } = postingFor.group;
   const price = usePrice(pick);
   const { quote } = price;
   const { post, showFailure } = usePost(postingFor, feedRefusals);
+  const [defaults] = useState(() => {
+    const opening = { groupId, rules, isLive: isLive(gameTime, new Date()) };
+    return withLastPosting(emptyPosting(defaultExpiration({ ...opening, isCustom: false })), opening);
+  });
   const terms = useTermsForm({
-    defaults: emptyPosting(defaultExpiration({ isLive: isLive(gameTime, new Date()), isCustom: false })),
+    defaults,
     rules,
     gameTime,
     async send(posting) {
       const { home_team: homeTeam, away_team: awayTeam } = pick.line;
-      if (quote) await post(toNewBid(pick, quote, posting), { homeTeam, awayTeam, odds: quote.odds });
+      if (!quote) return;
+      await post(toNewBid(pick, quote, posting), { homeTeam, awayTeam, odds: quote.odds });
+      rememberPosting(groupId, posting);
     },
     onRefused(error) {
       if (!(error instanceof ApiError) || error.code !== lineErrors.ODDS_CHANGED.code) return showFailure(error);

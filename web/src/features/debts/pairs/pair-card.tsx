@@ -1,11 +1,13 @@
-import { owesSentence } from '@evens/domain/debts/copy';
+import { owesWords } from '@evens/domain/debts/copy';
 import type { PendingTab } from '@evens/domain/debts/model';
 import type { PairCard as Pair } from '@evens/domain/debts/rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
-import { countSentence } from '../copy.ts';
+import { Money } from '../../../ui/cards/money.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { debtsCopy as copy, countSentence } from '../copy.ts';
 import type { Debt } from '../model.ts';
 import { PairDebts } from './pair-debts.tsx';
 
@@ -14,23 +16,34 @@ type PairCardProps = {
   tab: PendingTab;
   groupId: string;
   viewerId: string;
+  /** Everything between the two is settled by the plan. */
+  isPlanned: boolean;
   onPay: (debts: readonly Debt[]) => void;
+  /** What the viewer can do without opening the card. */
+  children?: ReactNode;
 };
 
 /** The balance between two people in one sentence. Opened, it lists each debt (DB-04). */
-export function PairCard({ pair, tab, groupId, viewerId, onPay }: PairCardProps) {
+export function PairCard({ pair, tab, groupId, viewerId, isPlanned, onPay, children }: PairCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const otherName = pair.payerId === viewerId ? pair.payeeName : pair.payerName;
   return (
-    <Card>
+    <Card
+      className={classes(Boolean(children) && !isOpen && 'flex flex-wrap items-center *:first:grow *:first:basis-62')}
+    >
       <Disclosure
         onToggle={setIsOpen}
         summary={
           <div className="flex items-center gap-3">
             <Avatar name={otherName} />
-            <div className="min-w-0">
-              <h2 className="figures font-semibold">{owesSentence(pair, viewerId)}</h2>
-              <p className="figures text-sm text-quiet">{countSentence(pair.debtCount, pair.leftOut, viewerId)}</p>
+            <div className="min-w-0 grow">
+              <h2 className="flex items-baseline justify-between gap-3 font-semibold">
+                <span className="min-w-0">{owesWords(pair, viewerId)}</span>{' '}
+                {pair.amountCents > 0 && <Money cents={pair.amountCents} className="shrink-0" />}
+              </h2>
+              <p className="figures text-sm text-quiet">
+                {isPlanned ? `${countSentence(pair, viewerId)}. ${copy.inPlan}` : countSentence(pair, viewerId)}
+              </p>
             </div>
           </div>
         }
@@ -39,6 +52,7 @@ export function PairCard({ pair, tab, groupId, viewerId, onPay }: PairCardProps)
           <PairDebts place={{ groupId, tab, pairId: pair.pairId }} pair={pair} viewerId={viewerId} onPay={onPay} />
         )}
       </Disclosure>
+      {!isOpen && children}
     </Card>
   );
 }

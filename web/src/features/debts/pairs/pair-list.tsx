@@ -1,6 +1,6 @@
 import type { PendingTab } from '@evens/domain/debts/model';
-import { pairCards } from '@evens/domain/debts/rules';
-import { useState } from 'react';
+import { type PairCard as Pair, pairCards, subtractCovered } from '@evens/domain/debts/rules';
+import { type ReactNode, useState } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -8,21 +8,26 @@ import { debtsCopy as copy } from '../copy.ts';
 import type { useDebtSums } from '../data.ts';
 import type { Debt } from '../model.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
+import type { Plan } from '../plan/data.ts';
 import { NoDebts } from './no-debts.tsx';
+import { PairActions } from './pair-actions.tsx';
 import { PairCard } from './pair-card.tsx';
 
 type PairListProps = {
   sums: ReturnType<typeof useDebtSums>;
+  /** The plan that everyone agreed to, which settles its debts apart from this list. */
+  plan: Plan | null;
   tab: PendingTab;
   groupId: string;
   viewerId: string;
 };
 
-/** The debts to pay, as they were when the dialog opened. A debt that arrives later isn't included. */
-type Paying = { debts: readonly Debt[]; opening: number; isOpen: boolean };
+/** Chosen debts of a pair, or all of them. A debt that arrives after the dialog opened isn't included. */
+type Paying = { pairId: string; debts: readonly Debt[] | null; opening: number; isOpen: boolean };
 
-export function PairList({ sums, tab, groupId, viewerId }: PairListProps) {
-  const [paying, setPaying] = useState<Paying>({ debts: [], opening: 0, isOpen: false });
+/** Who owes whom: the viewer's own pairs first, then the others (DB-03, DB-04). */
+export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) {
+  const [paying, setPaying] = useState<Paying>({ pairId: '', debts: null, opening: 0, isOpen: false });
   if (sums.isPending) return <RowSkeletons label={copy.loading} />;
   if (!sums.data) {
     return (
@@ -32,33 +37,67 @@ export function PairList({ sums, tab, groupId, viewerId }: PairListProps) {
     );
   }
   const cards = pairCards(sums.data, tab, viewerId);
-  return (
-    <>
-      {cards.length === 0 ? (
-        <NoDebts tab={tab} />
-      ) : (
-        <ul aria-label={copy.list} className="grid gap-3">
-          {cards.map((pair) => (
-            <li key={`${tab} ${pair.pairId}`} className="min-w-0">
-              <PairCard
-                pair={pair}
-                tab={tab}
-                groupId={groupId}
-                viewerId={viewerId}
-                onPay={(chosen) => setPaying(({ opening }) => ({ debts: chosen, opening: opening + 1, isOpen: true }))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <PaymentDialog
-        key={paying.opening}
+  const unplanned = pairCards(subtractCovered(sums.data, plan?.covered ?? []), 'all', viewerId);
+  const isOwn = ({ payerId, payeeId }: Pair) => payerId === viewerId || payeeId === viewerId;
+  const isPlanned = ({ pairId }: Pair) => !unplanned.some((pair) => pair.pairId === pairId);
+  const hasPlanned = ({ pairId, debtCount }: Pair) =>
+    tab === 'all' && unplanned.find((pair) => pair.pairId === pairId)?.debtCount !== debtCount;
+  // The same payment again goes on with what was already filled in.
+  const pay = (pairId: string, debts: readonly Debt[] | null) =>
+    setPaying((last) => ({
+      pairId,
+      debts,
+      opening: last.pairId === pairId && last.debts === debts && debts === null ? last.opening : last.opening + 1,
+      isOpen: true,
+    }));
+  const toCard = (pair: Pair) => (
+    <li key={`${tab} ${pair.pairId}`} className="min-w-0">
+      <PairCard
+        pair={pair}
+        tab={tab}
         groupId={groupId}
         viewerId={viewerId}
-        debts={paying.debts}
-        open={paying.isOpen}
-        onClose={() => setPaying((was) => ({ ...was, isOpen: false }))}
-      />
+        isPlanned={isPlanned(pair)}
+        onPay={(chosen) => pay(pair.pairId, chosen)}
+      >
+        {isOwn(pair) && tab === 'all' && !hasPlanned(pair) && (
+          <PairActions pair={pair} viewerId={viewerId} onPaid={() => pay(pair.pairId, null)} />
+        )}
+      </PairCard>
+    </li>
+  );
+  const own = cards.filter(isOwn);
+  const others = cards.filter((pair) => !isOwn(pair));
+  return (
+    <>
+      {cards.length === 0 && <NoDebts tab={tab} />}
+      {own.length > 0 && <Pairs label={copy.list}>{own.map(toCard)}</Pairs>}
+      {others.length > 0 && (
+        <section className="grid gap-2 not-first:pt-4">
+          <h2 className="caption">{copy.between}</h2>
+          <Pairs label={copy.between}>{others.map(toCard)}</Pairs>
+        </section>
+      )}
+      {paying.opening > 0 && (
+        <PaymentDialog
+          key={paying.opening}
+          groupId={groupId}
+          viewerId={viewerId}
+          pairId={paying.pairId}
+          chosen={paying.debts}
+          planPeople={plan?.people.length ?? null}
+          open={paying.isOpen}
+          onClose={() => setPaying((was) => ({ ...was, isOpen: false }))}
+        />
+      )}
     </>
+  );
+}
+
+function Pairs({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="grid gap-2.5">
+      {children}
+    </ul>
   );
 }

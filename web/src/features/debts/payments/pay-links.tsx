@@ -29,6 +29,21 @@ export function PayLinks({ owed, of }: { owed: Owed; of: 'debt' | 'plan' }) {
   );
 }
 
+/** The same links in a row, without words. */
+export function PayLinkList({ owed }: { owed: Owed }) {
+  const group = useGroup();
+  const handles = usePayeeHandles(group.id).data?.get(owed.payeeId);
+  const linked = handles && PAYMENT_SERVICES.filter((service) => service !== 'zelle' && handles[service]);
+  if (!linked || linked.length === 0 || owed.amountCents === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {linked.map((service) => (
+        <PayLink key={service} service={service} handles={handles} owed={owed} note={copy.note(group.name)} />
+      ))}
+    </ul>
+  );
+}
+
 type PayLinkProps = {
   service: (typeof PAYMENT_SERVICES)[number];
   handles: PayeeHandles;

@@ -1,44 +1,62 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import { pairNet, paymentFormRefusal } from '@evens/domain/debts/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError, getMessage } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { debtsCopy as copy } from '../copy.ts';
+import { usePairDebts } from '../data.ts';
 import type { Debt } from '../model.ts';
 import { isPaymentOver, paymentFailure, useRecordPayment } from './data.ts';
+import { lastMethod, rememberMethod } from './last-method.ts';
 import { PaymentFields, type PaymentInput } from './payment-fields.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 
 type PaymentDialogProps = {
   groupId: string;
   viewerId: string;
-  debts: readonly Debt[];
+  pairId: string;
+  /** The debts that someone chose, or null for everything between the two. */
+  chosen: readonly Debt[] | null;
+  /** How many people agreed to the group's plan, if everyone did. */
+  planPeople: number | null;
   open: boolean;
   onClose: () => void;
 };
 
 /** Records a payment made outside of Evens (DB-05, DB-06). */
-export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ groupId, viewerId, pairId, chosen, planPeople, open, onClose }: PaymentDialogProps) {
   const record = useRecordPayment({ groupId, viewerId });
+  const pair = useDebtsToPay({ groupId, pairId, chosen });
+  const [endsPlan, setEndsPlan] = useState(false);
+  const { debts } = pair;
   const requestedIds = debts.map(({ id }) => id);
   const form = useSubmitForm<PaymentInput>({
-    defaultValues: { paymentMethod: '', comments: '' },
+    defaultValues: { paymentMethod: lastMethod(), comments: '' },
     check: (input) => paymentFormRefusal({ ...input, paymentMethod: toMethod(input), debts, requestedIds, viewerId }),
     async send(input) {
       const comments = input.comments.trim() || null;
-      await record.mutateAsync({ debtIds: requestedIds, paymentMethod: toMethod(input), comments });
+      const paymentMethod = toMethod(input);
+      await record.mutateAsync({ debtIds: requestedIds, paymentMethod, comments, endsPlan });
+      rememberMethod(paymentMethod);
       showToast({ text: copy.recorded, tone: 'success' });
       onClose();
     },
     getField: (code) => FIELDS[code],
-    toText: paymentFailure,
+    toText(error) {
+      if (!(error instanceof ApiError && error.code === debtErrors.PAYMENT_ENDS_PLAN.code))
+        return paymentFailure(error);
+      setEndsPlan(true);
+      return null;
+    },
   });
   const net = pairNet(debts);
-  if (!net) return null;
-
   const { root } = form.formState.errors;
   function closeFailure() {
     form.clearErrors('root');
@@ -53,14 +71,39 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
       title={copy.record}
       description={copy.outside}
       cancel={copy.cancel}
-      action={{ label: copy.record, busyLabel: copy.recording }}
+      isDanger={endsPlan}
+      action={net && { label: endsPlan ? copy.recordAndCancel : copy.record, busyLabel: copy.recording }}
       failure={null}
     >
-      <PaymentTerms debts={debts} net={net} viewerId={viewerId} />
-      <PaymentFields form={form} isBatch={debts.length > 1} />
+      {!net && pair.isPending && <RowSkeletons label={copy.loading} count={2} />}
+      {!net && pair.error && (
+        <ErrorState title={copy.loadFailed} onRetry={pair.retry}>
+          {getMessage(pair.error)}
+        </ErrorState>
+      )}
+      {endsPlan && <Notice tone="error">{copy.endsPlan(planPeople)}</Notice>}
+      {net && <PaymentTerms debts={debts} net={net} viewerId={viewerId} />}
+      {net && <PaymentFields form={form} isBatch={debts.length > 1} />}
       <PaymentFailure text={form.refusal ?? null} onClose={closeFailure} />
     </FormDialog>
   );
+}
+
+type ToPay = Pick<PaymentDialogProps, 'groupId' | 'pairId' | 'chosen'>;
+
+/** The debts as they were when the dialog first had all of them. One that arrives later isn't included. */
+function useDebtsToPay({ groupId, pairId, chosen }: ToPay) {
+  const { list, debts, isPending } = usePairDebts({ groupId, pairId, tab: 'all' });
+  const [all, setAll] = useState<readonly Debt[] | null>(chosen);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const isWhole = debts !== undefined && !isPending && !hasNextPage && !isFetching;
+  if (all === null && isWhole) setAll(debts);
+  const isPartial = all === null && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isPartial) void fetchNextPage();
+  }, [isPartial, fetchNextPage]);
+  const retry = () => void (hasNextPage ? fetchNextPage() : list.refetch());
+  return { debts: all ?? [], isPending: all === null && !isError, error: all === null ? list.error : null, retry };
 }
 
 /** An empty choice means no method (DB-07). */

@@ -1,7 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ChipsField } from '../../../ui/fields/chips-field.tsx';
 import { CountedArea } from '../../../ui/fields/counted-area.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+
 import { debtsCopy as copy } from '../copy.ts';
 
 export type PaymentInput = { paymentMethod: string; comments: string };
@@ -12,9 +13,8 @@ export function PaymentFields({ form, isBatch }: PaymentFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <SelectField
+      <ChipsField
         label={copy.method}
-        placeholder={copy.methodPlaceholder}
         options={copy.methods}
         hint={isBatch ? undefined : copy.methodHint}
         required={isBatch}

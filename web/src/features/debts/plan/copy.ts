@@ -1,4 +1,5 @@
 import type { PaymentService } from '@evens/domain/accounts/model';
+import type { PaymentMethod } from '@evens/domain/debts/model';
 import { formatUsd } from '@evens/domain/shared/money';
 import { debtsCopy, nameFor } from '../copy.ts';
 
@@ -13,6 +14,22 @@ export const planCopy = {
   lead: (group: string) => `The fewest payments that settle every debt in ${group}`,
   loading: 'Working out the plan...',
   loadFailed: 'We couldn’t load the plan.',
+
+  agreedTitle: 'Everyone agreed to the plan',
+  progress: (paid: number, all: number) => `${paid} of ${all} ${all === 1 ? 'payment' : 'payments'} made.`,
+  settles: (debtCount: number) =>
+    debtCount === 1 ? 'It settles 1 debt.' : `Together, they settle ${debtCount} debts.`,
+  see: 'See Plan',
+  yours: 'Your payments in the plan',
+  otherPayments: (count: number) => (count === 1 ? '1 other payment' : `${count} other payments`),
+  paid: 'Paid',
+  notPaid: 'Not yet',
+  notPaidAfterAll: 'Not Paid After All',
+  notArrived: 'Didn’t Get It',
+  proposedTitle: 'A plan to settle up',
+  waitsForYou: 'A plan to settle up waits for you',
+  agreedCount: (agreed: number, all: number) => `${agreed} of ${all} people agreed.`,
+  review: 'Review',
 
   nothing: 'There’s nothing to settle',
   nothingHint: 'When someone owes money, a plan shows up here.',
@@ -35,9 +52,11 @@ export const planCopy = {
   proposal:
     'This is a proposal. Everyone in the plan has to agree, even if they don’t pay anything, because it settles their debts too. You can withdraw until the last person agrees. If a debt changes, everyone has to agree again.',
   fixed:
-    'Everyone agreed. Make the payments above outside of Evens. Then anyone in the plan can settle it, which settles all its debts and records each payment. Recording a payment for just one of its debts cancels the plan.',
+    'Everyone agreed. Make the payments above outside of Evens, and mark each one under Debts. The last mark settles the plan. If everything is paid, you can also settle it here.',
   fixedWithoutPayment:
-    'Everyone agreed, and no one has to pay. Anyone in the plan can settle it now, which settles all its debts. Recording a payment for just one of its debts cancels the plan.',
+    'Everyone agreed, and no one has to pay. Anyone in the plan can settle it now, which settles all its debts.',
+  endsUnpaid:
+    'Until someone has paid by the plan, recording a payment for just one of its debts cancels it, and everyone is notified.',
   lapsed: (names: string) => `The debts have changed, so this is a new plan. ${names} agreed to the previous one.`,
   leftOut: (count: number) =>
     count === 1
@@ -89,12 +108,25 @@ export function sentence(words: string): string {
 type Transfer = { payerId: string; payerName: string; payeeId: string; payeeName: string; amountCents: number };
 
 /** 'Bob pays Ann $45.45', 'You pay Ann $45.45', 'Bob pays you $45.45'. */
-export function paysSentence(
-  { payerId, payerName, payeeId, payeeName, amountCents }: Transfer,
-  viewerId: string,
-): string {
+export function paysSentence(transfer: Transfer, viewerId: string): string {
+  const { payerId, payerName, payeeId, payeeName, amountCents } = transfer;
   const payer = payerId === viewerId ? 'You pay' : `${payerName} pays`;
   return `${payer} ${payeeId === viewerId ? 'you' : payeeName} ${formatUsd(amountCents)}`;
+}
+
+/** The same without the amount, as something to do: 'Pay Ann', 'Bob pays you', 'Bob pays Ann'. */
+export function paysWords({ payerId, payerName, payeeId, payeeName }: Transfer, viewerId: string): string {
+  if (payerId === viewerId) return `Pay ${payeeName}`;
+  return `${payerName} pays ${payeeId === viewerId ? 'you' : payeeName}`;
+}
+
+type Paid = { paymentMethod: PaymentMethod; recordedBy: string; recordedByName: string };
+
+/** 'Paid with Venmo, marked by you'. */
+export function paidWords({ paymentMethod, recordedBy, recordedByName }: Paid, viewerId: string): string {
+  const by = `marked by ${recordedBy === viewerId ? 'you' : recordedByName}`;
+  const method = debtsCopy.methods.find(({ value }) => value === paymentMethod);
+  return method && paymentMethod !== 'other' ? `Paid: ${method.label}, ${by}` : `Paid, ${by}`;
 }
 
 /** 'is owed $20.00', 'owes $20.00', 'is even'; for the viewer 'You are owed $20.00'. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@evens/domain/debts/model';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
@@ -15,7 +16,7 @@ const keys = {
   handles: (groupId: string) => ['payee-handles', groupId] as const,
 };
 
-/** Live events only arrive while the dialog is open, so each opening refetches the plan. */
+/** Live events only arrive while the page is open, so each visit refetches the plan. */
 const UNHEARD = 0;
 
 function planQuery(groupId: string) {
@@ -31,11 +32,11 @@ function planQuery(groupId: string) {
  * The group's settle-up plan. The stream delivers other people's agreements, and any changed debt makes a new plan
  * (PY-03).
  */
-export function usePlan(groupId: string, { isRead }: { isRead: boolean }) {
+export function usePlan(groupId: string) {
   const client = useQueryClient();
   useLive('plan', ({ data }) => applyPlan(client, data));
   useLive('debt', () => void client.invalidateQueries({ queryKey: keys.plan(groupId) }));
-  return useQuery({ ...planQuery(groupId), enabled: isRead });
+  return useQuery(planQuery(groupId));
 }
 
 /** Plans settled without payments, which the list of payments doesn't show (PY-03). */
@@ -67,7 +68,7 @@ export function usePayeeHandles(groupId: string) {
 }
 
 /** Agrees to the plan the viewer read, or withdraws that. */
-export function useAgreement(groupId: string) {
+export function useAgreement(groupId: string, viewerId: string) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
   return useMutation({
@@ -80,9 +81,80 @@ export function useAgreement(groupId: string) {
             : api.POST('/api/groups/{groupId}/plan/withdraw', call),
         );
       }),
+    onMutate: ({ isGiven }) => foresee(client, groupId, (plan) => withAgreement(plan, { viewerId, isGiven })),
     onSuccess: (plan) => applyPlan(client, plan),
-    onError: () => client.invalidateQueries({ queryKey: keys.plan(groupId) }),
+    onError: (_error, _input, before) => takeBack(client, groupId, before),
   });
+}
+
+type Mark = Pick<Plan['transfers'][number], 'payerId' | 'payeeId'> & {
+  version: string;
+  isPaid: boolean;
+  paymentMethod: PaymentMethod | null;
+};
+
+/** Marks one payment of the plan as paid, or not paid. It shows right away, and is taken back if it's refused (UX-04). */
+export function useMarkPlanPayment(groupId: string, viewer: { id: string; name: string }) {
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  return useMutation({
+    mutationFn: (body: Mark) =>
+      intent.carryOut(body, (headers) =>
+        answer(api.POST('/api/groups/{groupId}/plan/payments', { params: { path: { groupId } }, body, headers })),
+      ),
+    onMutate: (mark) => foresee(client, groupId, (plan) => withMark(plan, mark, viewer)),
+    onSuccess: ({ plan, debts }) => {
+      applyPlan(client, plan);
+      if (debts.length > 0) void refetchMoney(client, groupId);
+    },
+    onError: (_error, _mark, before) => takeBack(client, groupId, before),
+  });
+}
+
+function withMark(
+  plan: Plan,
+  { payerId, payeeId, isPaid, paymentMethod }: Mark,
+  viewer: { id: string; name: string },
+): Plan {
+  const paid = isPaid
+    ? {
+        paidAt: new Date().toISOString(),
+        paymentMethod: paymentMethod ?? ('other' as const),
+        recordedBy: viewer.id,
+        recordedByName: viewer.name,
+      }
+    : null;
+  const transfers = plan.transfers.map((each) =>
+    each.payerId === payerId && each.payeeId === payeeId ? { ...each, paid } : each,
+  );
+  return { ...plan, transfers };
+}
+
+function withAgreement(plan: Plan, { viewerId, isGiven }: { viewerId: string; isGiven: boolean }): Plan {
+  const agreedAt = isGiven ? new Date().toISOString() : null;
+  return { ...plan, people: plan.people.map((each) => (each.userId === viewerId ? { ...each, agreedAt } : each)) };
+}
+
+/** Shows the plan as it will be, and returns it as it was. */
+async function foresee(client: QueryClient, groupId: string, change: (plan: Plan) => Plan): Promise<Plan | undefined> {
+  const queryKey = keys.plan(groupId);
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<Plan>(queryKey);
+  if (before) client.setQueryData<Plan>(queryKey, change(before));
+  return before;
+}
+
+function takeBack(client: QueryClient, groupId: string, before: Plan | undefined): Promise<void> {
+  if (before) client.setQueryData<Plan>(keys.plan(groupId), before);
+  return client.invalidateQueries({ queryKey: keys.plan(groupId) });
+}
+
+function refetchMoney(client: QueryClient, groupId: string) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['debts', groupId] }),
+    client.invalidateQueries({ queryKey: ['payments', groupId] }),
+    client.invalidateQueries({ queryKey: keys.records(groupId) }),
+  ]);
 }
 
 /** The changed debts and payments arrive by the stream, like for everyone else. */
@@ -96,12 +168,7 @@ export function useSettlePlan(groupId: string) {
       ),
     onSuccess: ({ plan }) => applyPlan(client, plan),
     onError: () => client.invalidateQueries({ queryKey: keys.plan(groupId) }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['debts', groupId] }),
-        client.invalidateQueries({ queryKey: ['payments', groupId] }),
-        client.invalidateQueries({ queryKey: keys.records(groupId) }),
-      ]),
+    onSettled: () => refetchMoney(client, groupId),
   });
 }
 

@@ -16,8 +16,8 @@ type PlanDialogProps = { open: boolean; onClose: () => void };
 export function PlanDialog({ open, onClose }: PlanDialogProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
-  const plan = usePlan(group.id, { isRead: open });
-  const agreement = useAgreement(group.id);
+  const plan = usePlan(group.id);
+  const agreement = useAgreement(group.id, viewerId);
   const settle = useSettlePlan(group.id);
   const can = plan.data ? getNextStep(plan.data, viewerId) : null;
   const form = useSubmitForm({

@@ -19,10 +19,11 @@ const plan: Plan = {
   status: 'proposed',
   people: [person('Ann', 3_000), person('Bob', -5_000), person('Carla', 2_000)],
   transfers: [
-    { payerId: 'Bob', payerName: 'Bob', payeeId: 'Ann', payeeName: 'Ann', amountCents: 3_000 },
-    { payerId: 'Bob', payerName: 'Bob', payeeId: 'Carla', payeeName: 'Carla', amountCents: 2_000 },
+    { payerId: 'Bob', payerName: 'Bob', payeeId: 'Ann', payeeName: 'Ann', amountCents: 3_000, paid: null },
+    { payerId: 'Bob', payerName: 'Bob', payeeId: 'Carla', payeeName: 'Carla', amountCents: 2_000, paid: null },
   ],
   debtCount: 4,
+  covered: [],
   leftOutCount: 0,
   lapsed: [],
   settled: null,

@@ -32,6 +32,7 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
       <div className="grid gap-2 text-sm text-soft">
         {isPartly && <p className="font-semibold text-ink">{copy.waitingFor(joinNames(missing, viewerId))}</p>}
         <p>{describeStage(plan)}</p>
+        {plan.status === 'agreed' && !plan.transfers.some((transfer) => transfer.paid) && <p>{copy.endsUnpaid}</p>}
         {plan.leftOutCount > 0 && <p>{copy.leftOut(plan.leftOutCount)}</p>}
       </div>
       {paid && plan.transfers.length > 0 && <CheckboxField label={copy.allPaid} {...paid} />}
@@ -61,7 +62,12 @@ function Transfers({ plan: { transfers, debtCount, status }, viewerId }: PartPro
             <li key={`${transfer.payerId} ${transfer.payeeId}`} className="grid gap-2 px-3.5 py-2.5">
               <div className="flex items-center gap-3">
                 <Avatar name={transfer.payerName} />
-                <p className="figures min-w-0 font-semibold">{paysSentence(transfer, viewerId)}</p>
+                <p className="figures min-w-0 grow font-semibold">{paysSentence(transfer, viewerId)}</p>
+                {transfer.paid && (
+                  <Badge tone="win" icon={<Check aria-hidden size={14} />}>
+                    {copy.paid}
+                  </Badge>
+                )}
               </div>
               {status === 'agreed' && transfer.payerId === viewerId && <PayLinks owed={transfer} of="plan" />}
             </li>

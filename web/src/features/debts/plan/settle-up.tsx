@@ -5,27 +5,26 @@ import { planCopy as copy } from './copy.ts';
 const loadDialog = () => import('./plan-dialog.tsx');
 const PlanDialog = lazy(async () => ({ default: (await loadDialog()).PlanDialog }));
 
-/** Opens the group's plan, which loads only then (PY-03). */
-export function SettleUp() {
+/** Opens and closes the group's plan. The dialog loads only then (PY-03). */
+export function usePlanDialog() {
   const [isOpen, setOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
+  const [isNeeded, setNeeded] = useState(false);
+  const open = () => {
+    setNeeded(true);
+    setOpen(true);
+  };
+  const dialog = isNeeded && (
+    <Suspense fallback={null}>
+      <PlanDialog open={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
+}
+
+export function SettleUpButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <>
-      <Button
-        className="ml-auto"
-        onPointerEnter={() => void loadDialog()}
-        onClick={() => {
-          setOpening((last) => last + 1);
-          setOpen(true);
-        }}
-      >
-        {copy.title}
-      </Button>
-      {opening > 0 && (
-        <Suspense fallback={null}>
-          <PlanDialog key={opening} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button className="ml-auto" onPointerEnter={() => void loadDialog()} onClick={onOpen}>
+      {copy.title}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, List, ListOrdered, Plus, Scale, UserPlus, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ChevronsUpDown, ListOrdered, Plus, Scale, UserPlus, Users } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { chooseGroup, closeWelcome, type Group, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/popups/menu.tsx';
@@ -9,6 +9,7 @@ import type { MenuEntry } from '../../../ui/popups/menu-popup.tsx';
 import type { OpenDialog } from '../group-dialogs.tsx';
 import { useGroupEvents } from '../group-gone.ts';
 import { groupControlsCopy as copy } from './copy.ts';
+import { listenForDialogs } from './data.ts';
 
 /** The forms load when one is opened. */
 const GroupDialogs = lazy(async () => ({ default: (await import('../group-dialogs.tsx')).GroupDialogs }));
@@ -28,7 +29,7 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
     { kind: 'line', label: 'end of the groups' },
     { kind: 'action', label: copy.joinNew, icon: <UserPlus size={18} />, onSelect: () => onOpen('join') },
     { kind: 'action', label: copy.create, icon: <Plus size={18} />, onSelect: () => onOpen('create') },
-    { kind: 'action', label: copy.all, icon: <List size={18} />, onSelect: () => navigate({ to: '/groups' }) },
+    { kind: 'action', label: copy.all, icon: <Users size={18} />, onSelect: () => navigate({ to: '/groups' }) },
     { kind: 'action', label: copy.log, icon: <ListOrdered size={18} />, onSelect: () => navigate({ to: '/log' }) },
     ...(group.role === 'admin'
       ? [
@@ -73,6 +74,12 @@ export function GroupControls() {
     setGone(left);
     setDialog('gone');
   });
+  useEffect(() => listenForDialogs(setDialog), []);
+  // Someone who leaves their last group knows both ways already.
+  if (groups.length > 0 && !isWelcomed) {
+    setIsWelcomed(true);
+    closeWelcome();
+  }
   if (isNew && !isWelcomed) {
     setIsWelcomed(true);
     setDialog('welcome');

@@ -2,5 +2,5 @@
 export const longExplainer = [
   'Every price here is fair. We take out the bookmaker’s margin, so neither side pays for it. The small price below is the bookmaker’s own, for comparison.',
   'Pick a price, enter your wager, and your group sees the bid. The person who accepts it takes the other side at the opposite price.',
-  'Tap the i above each market to see how we get its price.',
+  'Tap the i on a game to see how we get its prices.',
 ] as const;

@@ -1,11 +1,15 @@
-import { type LineMarket, SPORTS } from '@evens/domain/lines/model';
+import { LINE_MARKETS, SPORTS } from '@evens/domain/lines/model';
 import { formatGameTime } from '@evens/domain/shared/time';
 import { memo } from 'react';
 import { LiveBadge } from '../../../ui/cards/badge.tsx';
-import { Card, CardSection } from '../../../ui/cards/card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { InfoMark } from '../../../ui/popups/info-mark.tsx';
+import { preloadPopups } from '../../../ui/popups/lazy-popups.ts';
+import { linesCopy as copy } from '../copy.ts';
 import type { Line, LinePick } from '../data.ts';
 import type { AskMarket } from '../market/use-market-info.ts';
-import { GameFace } from './game-prices.tsx';
+import { PRICE_COLUMNS } from './game-grid.ts';
+import { GamePrices } from './game-prices.tsx';
 
 type GameCardProps = {
   line: Line;
@@ -14,36 +18,40 @@ type GameCardProps = {
   isHidden: boolean;
   isHeld: boolean;
   logoUrl: string;
-  openMarket: LineMarket | null;
+  /** Someone is reading how its prices come about. */
+  isOpen: boolean;
   onPick: (pick: LinePick) => void;
   onAsk: AskMarket;
 };
 
-export const GameCard = memo(function GameCard({ line, isLive, isHidden, ...face }: GameCardProps) {
+/** A game in 140 pixels, so that four fit on a phone (XP-02). */
+export const GameCard = memo(function GameCard({ line, isLive, isHidden, isOpen, onAsk, ...prices }: GameCardProps) {
   const titleId = `game-${line.id}`;
   return (
-    <Card
-      inList
+    <article
       hidden={isHidden}
       aria-labelledby={titleId}
-      className="@container [contain-intrinsic-size:auto_18.5625rem] min-[30rem]:[contain-intrinsic-size:auto_13.8125rem]"
+      className="list-card @container min-w-0 rounded-lg border border-line bg-surface [contain-intrinsic-size:auto_8.5rem] sm:[contain-intrinsic-size:auto_8.875rem]"
     >
-      <CardSection className="grid grid-cols-3 gap-1.5 @min-[25rem]:grid-cols-[minmax(0,1fr)_repeat(3,4.875rem)]">
-        <h3 id={titleId} className="sr-only">
-          {line.away_team} at {line.home_team}
-        </h3>
-        <GameFace line={line} {...face} />
-      </CardSection>
-      <GameFooter line={line} isLive={isLive} />
-    </Card>
+      <h3 id={titleId} className="sr-only">
+        {line.away_team} {copy.at} {line.home_team}
+      </h3>
+      <div className={classes(PRICE_COLUMNS, 'px-2 pt-2')}>
+        <GamePrices line={line} {...prices} />
+      </div>
+      <GameFooter line={line} isLive={isLive} isOpen={isOpen} onAsk={onAsk} />
+    </article>
   );
 });
 
+type GameFooterProps = Pick<GameCardProps, 'line' | 'isLive' | 'isOpen' | 'onAsk'>;
+
 /** When the game starts, or that it's live, and whose prices these are (LN-16). */
-const GameFooter = memo(function GameFooter({ line, isLive }: Pick<GameCardProps, 'line' | 'isLive'>) {
-  const { home_score: home, away_score: away } = line;
+const GameFooter = memo(function GameFooter({ line, isLive, isOpen, onAsk }: GameFooterProps) {
+  const { home_score: home, away_score: away, fair } = line;
+  const market = LINE_MARKETS.find((key) => fair[key]);
   return (
-    <footer className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1.5 text-sm text-quiet sm:px-4">
+    <div className="flex min-h-7.5 items-center gap-x-2 pl-2.5 text-xs text-quiet">
       {isLive ? (
         <LiveBadge />
       ) : (
@@ -52,12 +60,26 @@ const GameFooter = memo(function GameFooter({ line, isLive }: Pick<GameCardProps
         </time>
       )}
       {isLive && home !== null && away !== null && (
-        <span className="figures font-semibold text-ink">
+        <span className="figures text-sm font-semibold text-ink">
           {away}–{home}
         </span>
       )}
       <span>{SPORTS[line.sport_key].title}</span>
-      <span className="ml-auto">{line.fair.title}</span>
-    </footer>
+      <span className={classes('ml-auto min-w-0 truncate', !market && 'pr-2.5')}>{fair.title}</span>
+      {market && (
+        <button
+          type="button"
+          aria-label={copy.aboutPrices}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onFocus={preloadPopups}
+          onPointerEnter={preloadPopups}
+          onClick={(event) => onAsk({ lineId: line.id, market }, event.currentTarget)}
+          className="tap-taller -ml-2 inline-flex h-7.5 w-11 shrink-0 items-center justify-center rounded-sm hover:text-ink aria-expanded:text-accent"
+        >
+          <InfoMark />
+        </button>
+      )}
+    </div>
   );
 });

@@ -1,11 +1,13 @@
+import { LINE_MARKETS } from '@evens/domain/lines/model';
 import { isLive } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
-import { lazy, memo, Suspense } from 'react';
-import { linesCopy as copy } from '../copy.ts';
+import { Fragment, lazy, memo, type ReactNode, Suspense, useRef } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { linesCopy as copy, MARKET_LABELS } from '../copy.ts';
 import type { LineSection } from '../toolbar/filters.ts';
 import { GameCard } from './game-card.tsx';
-import { GAME_GRID, type GameSettings } from './game-grid.ts';
-import { useGrowing } from './use-stepwise-rendering.ts';
+import { GAME_GRID, type GameSettings, PRICE_COLUMNS } from './game-grid.ts';
+import { useGrowing, useLastHeight } from './use-stepwise-rendering.ts';
 
 /** Lists this long are rare, so their code loads with the first one. */
 const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));
@@ -20,17 +22,63 @@ type GameListProps = GameSettings & {
   sections: readonly LineSection[];
   /** The ids of the games that match the filters. */
   shown: ReadonlySet<string>;
+  /** For newcomers, after the first row of games (XP-02). */
+  explainer: ReactNode;
 };
 
+/** The day, with the names of the columns. They stay in view, so the cards don't have to repeat them. */
+function SectionHead({ section, count }: { section: LineSection; count: number }) {
+  const columns = LINE_MARKETS.map((market) => (
+    <span key={market} aria-hidden className="caption self-center text-center">
+      {MARKET_LABELS[market]}
+    </span>
+  ));
+  return (
+    <div className={classes(GAME_GRID, 'lines-head sticky z-10 bg-ground')}>
+      <div className="@container min-w-0">
+        <div className={classes(PRICE_COLUMNS, 'min-h-7 px-2.25')}>
+          <h2 id={`day-${section.key}`} className="flex items-baseline gap-2 self-center truncate font-bold">
+            {getHeading(section)}
+            <span className="figures text-sm font-medium text-quiet">{count}</span>
+          </h2>
+          {columns}
+        </div>
+      </div>
+      {FURTHER_COLUMNS.map((visible) => (
+        <div key={visible} aria-hidden className={classes('@container min-w-0', visible)}>
+          <div className={classes(PRICE_COLUMNS, 'min-h-7 px-2.25')}>
+            <span />
+            {columns}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The further columns of games, each from the width at which there is one. */
+const FURTHER_COLUMNS = ['max-md:hidden', 'max-[100rem]:hidden'] as const;
+
 /** The games under headings for their days. Memoized, so that opening a popup doesn't render them again. */
-export const GameList = memo(function GameList({ sections, shown, now, held, opened, ...card }: GameListProps) {
+export const GameList = memo(function GameList({
+  sections,
+  shown,
+  now,
+  held,
+  openLineId,
+  explainer,
+  ...card
+}: GameListProps) {
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const isVeryLong = shown.size > limits.longListRows;
-  const { most, hasGrown } = useGrowing(total, { isOneStepEnough: isVeryLong });
+  const { most, hasGrown, isDone } = useGrowing(total, { isOneStepEnough: isVeryLong });
   const isLong = hasGrown && isVeryLong;
+  const list = useRef<HTMLDivElement>(null);
+  const lastHeightPx = useLastHeight(list);
+  const first = sections.flatMap(({ lines }) => lines).find(({ id }) => shown.has(id));
   let room = most;
   let roomUnseen = most - shown.size;
-  return sections.map((section) => {
+  const rendered = sections.map((section) => {
     const visible = section.lines.filter(({ id }) => shown.has(id));
     const cards = section.lines.filter(({ id }) => (shown.has(id) ? room-- > 0 : roomUnseen-- > 0));
     return (
@@ -38,32 +86,44 @@ export const GameList = memo(function GameList({ sections, shown, now, held, ope
         key={section.key}
         hidden={visible.length === 0}
         aria-labelledby={`day-${section.key}`}
-        className="grid min-w-0 gap-2 [[hidden]]:hidden"
+        className="grid min-w-0 [[hidden]]:hidden"
       >
-        <h2 id={`day-${section.key}`} className="flex items-baseline gap-2 font-bold">
-          {getHeading(section)}
-          <span className="figures text-sm font-medium text-quiet">{visible.length}</span>
-        </h2>
+        <SectionHead section={section} count={visible.length} />
         {isLong ? (
           <Suspense fallback={null}>
-            <LongGames label={getHeading(section)} lines={visible} now={now} held={held} opened={opened} {...card} />
+            {visible[0] === first && explainer}
+            <LongGames
+              label={getHeading(section)}
+              lines={visible}
+              now={now}
+              held={held}
+              openLineId={openLineId}
+              {...card}
+            />
           </Suspense>
         ) : (
           <div className={GAME_GRID}>
             {cards.map((line) => (
-              <GameCard
-                key={line.id}
-                line={line}
-                isLive={isLive(line.commence_time, now)}
-                isHeld={held.includes(line.sport_key)}
-                isHidden={!shown.has(line.id)}
-                openMarket={opened?.lineId === line.id ? opened.market : null}
-                {...card}
-              />
+              <Fragment key={line.id}>
+                <GameCard
+                  line={line}
+                  isLive={isLive(line.commence_time, now)}
+                  isHeld={held.includes(line.sport_key)}
+                  isHidden={!shown.has(line.id)}
+                  isOpen={openLineId === line.id}
+                  {...card}
+                />
+                {line === first && <div className="col-span-full empty:hidden">{explainer}</div>}
+              </Fragment>
             ))}
           </div>
         )}
       </section>
     );
   });
+  return (
+    <div ref={list} className="grid content-start gap-1" style={isDone ? undefined : { minHeight: lastHeightPx }}>
+      {rendered}
+    </div>
+  );
 });

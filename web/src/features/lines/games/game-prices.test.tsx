@@ -2,7 +2,7 @@ import type { FairLines } from '@evens/domain/lines/model';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import type { Line } from '../data.ts';
-import { GameFace } from './game-prices.tsx';
+import { GamePrices } from './game-prices.tsx';
 
 /** A browser that draws no pictures, so teams have no logos. */
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null, toDataURL: () => '' }) });
@@ -33,14 +33,7 @@ const line: Line = {
 
 function face(change: Partial<FairLines> = {}, isHeld = false) {
   return render(
-    <GameFace
-      line={{ ...line, fair: { ...fair, ...change } }}
-      isHeld={isHeld}
-      logoUrl=""
-      openMarket={null}
-      onPick={() => undefined}
-      onAsk={() => undefined}
-    />,
+    <GamePrices line={{ ...line, fair: { ...fair, ...change } }} isHeld={isHeld} logoUrl="" onPick={() => undefined} />,
   ).buttons;
 }
 
@@ -49,9 +42,6 @@ const labels = (buttons: ReturnType<typeof face>) => buttons.map(({ label }) => 
 describe('the prices of a game (LN-14)', () => {
   it('are two for each market, the away team and Over first, with fair and original odds', () => {
     expect(labels(face())).toEqual([
-      'About ML',
-      'About SPREAD',
-      'About O/U',
       'Bills to win +150 book +140',
       'Bills +3.5 −104 book −115',
       'Over O 47.5 +101 book −108',
@@ -61,10 +51,9 @@ describe('the prices of a game (LN-14)', () => {
     ]);
   });
 
-  it('are N/A in a market that no one offers, which then has no explanation (ER-01)', () => {
+  it('are N/A in a market that no one offers (ER-01)', () => {
     const buttons = face({ moneyline: null, total: null });
     expect(labels(buttons)).toEqual([
-      'About SPREAD',
       'Bills to win N/A',
       'Bills +3.5 −104 book −115',
       'Over N/A',
@@ -76,8 +65,8 @@ describe('the prices of a game (LN-14)', () => {
     expect(labels(disabled)).toEqual(['Bills to win N/A', 'Over N/A', 'Chiefs to win N/A', 'Under N/A']);
   });
 
-  it("can't be picked while they're out of date, but can still be explained", () => {
+  it("can't be picked while they're out of date", () => {
     const held = face({}, true);
-    expect(labels(held.filter(({ isDisabled }) => !isDisabled))).toEqual(['About ML', 'About SPREAD', 'About O/U']);
+    expect(held.filter(({ isDisabled }) => !isDisabled)).toEqual([]);
   });
 });

@@ -1,14 +1,11 @@
-import { LINE_MARKETS, type LineMarket, type Side } from '@evens/domain/lines/model';
+import type { Side } from '@evens/domain/lines/model';
 import { formatLine, formatTotal } from '@evens/domain/shared/american-odds';
 import { memo } from 'react';
 import { OddsButton } from '../../../ui/cards/odds-button.tsx';
-import { InfoMark } from '../../../ui/popups/info-mark.tsx';
-import { preloadPopups } from '../../../ui/popups/lazy-popups.ts';
-import { aboutMarket, linesCopy as copy, MARKET_LABELS } from '../copy.ts';
+import { linesCopy as copy } from '../copy.ts';
 import type { FairSide, Line, LinePick } from '../data.ts';
 import { type Moves, sideKey } from '../history/price-moves.ts';
 import { useMoves } from '../history/use-moves.ts';
-import type { AskMarket } from '../market/use-market-info.ts';
 import { TeamLogo } from '../teams/team-logo.tsx';
 
 type TeamSide = 'away' | 'home';
@@ -47,22 +44,25 @@ function rowCells({ fair, away_team, home_team }: Line, place: TeamSide): Cell[]
   ];
 }
 
-type RowProps = {
+type GamePricesProps = {
   line: Line;
-  place: TeamSide;
-  moves: Moves;
+  /** The league's prices are out of date, so no bids can be posted on them. */
   isHeld: boolean;
   logoUrl: string;
   onPick: (pick: LinePick) => void;
 };
 
+type RowProps = GamePricesProps & { place: TeamSide; moves: Moves };
+
 function TeamRow({ line, place, moves, isHeld, logoUrl, onPick }: RowProps) {
   const team = place === 'away' ? line.away_team : line.home_team;
   return (
     <>
-      <div className="col-span-3 flex min-w-0 items-center gap-2.5 @min-[25rem]:col-span-1">
-        <TeamLogo key={team} team={team} sport={line.sport_key} logoUrl={logoUrl} />
-        <p className="min-w-0 leading-tight font-semibold">
+      <div className="flex min-w-0 items-center gap-1.5 @min-[26rem]:gap-2.5 @min-[26rem]:pl-1">
+        <span className="flex shrink-0 @max-[20rem]:hidden">
+          <TeamLogo key={team} team={team} sport={line.sport_key} logoUrl={logoUrl} />
+        </span>
+        <p className="min-w-0 text-sm leading-4 font-semibold wrap-anywhere @min-[26rem]:text-base @min-[26rem]:leading-tight">
           {place === 'home' && <span className="font-normal text-quiet">{copy.at} </span>}
           {team}
         </p>
@@ -83,51 +83,13 @@ function TeamRow({ line, place, moves, isHeld, logoUrl, onPick }: RowProps) {
   );
 }
 
-type HeadProps = { market: LineMarket; line: Line; isOpen: boolean; onAsk: AskMarket };
-
-/** A market's name, which opens the explanation of its prices if the market is offered. */
-function MarketHead({ market, line, isOpen, onAsk }: HeadProps) {
-  const label = MARKET_LABELS[market];
-  if (!line.fair[market]) return <span className="caption flex h-6 items-center justify-center">{label}</span>;
-  return (
-    <button
-      type="button"
-      aria-label={aboutMarket(market)}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onFocus={preloadPopups}
-      onPointerEnter={preloadPopups}
-      onClick={(event) => onAsk({ lineId: line.id, market }, event.currentTarget)}
-      className="caption flex h-6 w-full items-center justify-center gap-1 rounded-sm hover:text-ink aria-expanded:text-accent"
-    >
-      {label}
-      <InfoMark />
-    </button>
-  );
-}
-
-type GameFaceProps = {
-  line: Line;
-  /** The league's prices are out of date, so no bids can be posted on them. */
-  isHeld: boolean;
-  logoUrl: string;
-  /** The market whose explanation is open. */
-  openMarket: LineMarket | null;
-  onPick: (pick: LinePick) => void;
-  onAsk: AskMarket;
-};
-
 /** Two rows of teams and three columns of prices. */
-export const GameFace = memo(function GameFace({ line, openMarket, onAsk, ...row }: GameFaceProps) {
-  const moves = useMoves(line.fair);
+export const GamePrices = memo(function GamePrices(props: GamePricesProps) {
+  const moves = useMoves(props.line.fair);
   return (
     <>
-      <span aria-hidden className="hidden @min-[25rem]:block" />
-      {LINE_MARKETS.map((market) => (
-        <MarketHead key={market} market={market} line={line} isOpen={market === openMarket} onAsk={onAsk} />
-      ))}
-      <TeamRow line={line} place="away" moves={moves} {...row} />
-      <TeamRow line={line} place="home" moves={moves} {...row} />
+      <TeamRow place="away" moves={moves} {...props} />
+      <TeamRow place="home" moves={moves} {...props} />
     </>
   );
 });

@@ -7,7 +7,7 @@ import { GAME_GRID, type GameSettings } from './game-grid.ts';
 type LongGamesProps = GameSettings & { label: string; lines: readonly Line[] };
 
 /** The games of one day on a very long page: only those near the screen are rendered. */
-export function LongGames({ label, lines, now, held, opened, ...card }: LongGamesProps) {
+export function LongGames({ label, lines, now, held, openLineId, ...card }: LongGamesProps) {
   return (
     <LongList items={lines} keyOf={({ id }) => id} label={label} className={GAME_GRID} isLong>
       {(line, place) => (
@@ -17,7 +17,7 @@ export function LongGames({ label, lines, now, held, opened, ...card }: LongGame
             isLive={isLive(line.commence_time, now)}
             isHeld={held.includes(line.sport_key)}
             isHidden={false}
-            openMarket={opened?.lineId === line.id ? opened.market : null}
+            isOpen={openLineId === line.id}
             {...card}
           />
         </li>

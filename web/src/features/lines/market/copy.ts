@@ -8,6 +8,7 @@ const MARKET_NAMES: Readonly<Record<LineMarket, string>> = {
 
 export const marketCopy = {
   title: (market: LineMarket) => `${MARKET_NAMES[market]}: where the price comes from`,
+  markets: 'Markets',
   caption: 'The two sides of this market',
   original: 'Original odds',
   implied: 'Implied probability',

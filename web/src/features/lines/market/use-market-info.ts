@@ -6,6 +6,7 @@ type RequestedMarket = { lineId: string; market: LineMarket };
 
 export type AskMarket = (market: RequestedMarket, button: HTMLButtonElement) => void;
 
+/** The explanation of a game's prices: which game it is for, and which of its markets is shown. */
 export function useMarketInfo() {
   const popup = useSharedPopup();
   const [requested, setRequested] = useState<RequestedMarket | null>(null);
@@ -17,5 +18,6 @@ export function useMarketInfo() {
     },
     [toggleAt],
   );
-  return { popup, requested, ask, opened: popup.open ? requested : null };
+  const showMarket = (market: LineMarket) => setRequested((last) => last && { ...last, market });
+  return { popup, requested, ask, showMarket, openLineId: popup.open ? (requested?.lineId ?? null) : null };
 }

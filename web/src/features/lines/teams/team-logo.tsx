@@ -33,11 +33,10 @@ function canDrawEmoji(): boolean {
 
 type TeamLogoProps = { team: string; sport: SportKey; logoUrl: string; size?: keyof typeof SIZES | undefined };
 
-/** Decorative, since the team's name is next to it. The sport's emoji replaces a missing logo (LN-30). */
+/** Decorative, since the team's name is next to it. Teams of no known league have their sport's emoji (LN-30). */
 export function TeamLogo({ team, sport, logoUrl, size = 'medium' }: TeamLogoProps) {
   const { pixels, box, emoji } = SIZES[size];
-  const needsLetters = !canDrawEmoji();
-  const { address, letters, place, onBroken } = useLogo({ team, sport, baseUrl: logoUrl, needsLetters });
+  const { address, mark, place, onBroken } = useLogo({ team, sport, baseUrl: logoUrl });
   if (address) {
     return (
       <img
@@ -51,6 +50,7 @@ export function TeamLogo({ team, sport, logoUrl, size = 'medium' }: TeamLogoProp
       />
     );
   }
+  const needsLetters = !mark && !canDrawEmoji();
   return (
     <span
       ref={place}
@@ -61,7 +61,7 @@ export function TeamLogo({ team, sport, logoUrl, size = 'medium' }: TeamLogoProp
         needsLetters ? 'text-2xs font-semibold' : emoji,
       )}
     >
-      {needsLetters ? (letters ?? abbreviateTeam(team)) : SPORTS[sport].emoji}
+      {mark ?? (needsLetters ? abbreviateTeam(team) : SPORTS[sport].emoji)}
     </span>
   );
 }

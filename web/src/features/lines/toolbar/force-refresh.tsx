@@ -15,8 +15,14 @@ export function ForceRefresh() {
       onError: () => showToast({ text: lineErrors.FORCE_REFRESH_FAILED.message, tone: 'error', isBrief: true }),
     });
   return (
-    <Button size="sm" busy={force.isPending} icon={<Zap aria-hidden size={16} />} onClick={press}>
-      {copy.forceRefresh}
+    <Button
+      size="sm"
+      busy={force.isPending}
+      icon={<Zap aria-hidden size={16} />}
+      onClick={press}
+      className="max-sm:size-11 max-sm:p-0"
+    >
+      <span className="max-sm:sr-only">{copy.forceRefresh}</span>
     </Button>
   );
 }

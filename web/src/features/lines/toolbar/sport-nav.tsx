@@ -1,29 +1,54 @@
 import { SPORT_KEYS, SPORTS, type SportKey } from '@evens/domain/lines/model';
-import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { recall, remember } from '../../../lib/prefs.ts';
 import { classes } from '../../../ui/classes.ts';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { linesCopy as copy } from '../copy.ts';
 
+const ALL = 'all';
 const NARROW_KEY = 'evens.narrow-sports';
 
-type SportNavProps = {
+type SportsProps = {
   chosen: SportKey | undefined;
   /** The number of games in each sport under the other filters; null while they load. */
   counts: Record<SportKey, number> | null;
   onChoose: (sport: SportKey | undefined) => void;
 };
 
-/** The sports with their number of games: a collapsible column next to the games, or a menu above them on a phone. */
-export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
-  const [isNarrow, setIsNarrow] = useState(() => recall(NARROW_KEY) !== null);
+type Choice = { key: SportKey | undefined; title: string; count: number | null };
+
+/** All sports together, and then each with its number of games. */
+function listChoices(counts: SportsProps['counts']): Choice[] {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const sports = SPORT_KEYS.map((key) => ({ key, title: SPORTS[key].title, count: counts?.[key] ?? null }));
-  const choices = [{ key: undefined, title: copy.all, count: all }, ...sports];
+  return [{ key: undefined, title: copy.all, count: all }, ...sports];
+}
+
+/** The sports among the other filters, where there's no room for a column. */
+export function SportSelect({ chosen, counts, onChoose }: SportsProps) {
+  const options = listChoices(counts).map(({ key, title, count }) => ({
+    value: key ?? ALL,
+    label: copy.gameCount(title, count),
+  }));
   return (
-    <nav aria-label={copy.sports} className="min-w-0 lg:sticky lg:top-4 lg:self-start">
-      <div className="hidden items-center justify-between pb-1 pl-3 lg:flex">
+    <PlainSelect
+      label={copy.sports}
+      options={options}
+      value={chosen ?? ALL}
+      onChange={(value) => onChoose(SPORT_KEYS.find((key) => key === value))}
+      className="lg:hidden"
+    />
+  );
+}
+
+/** The sports as a collapsible column next to the games (LN-01). */
+export function SportNav({ chosen, counts, onChoose }: SportsProps) {
+  const [isNarrow, setIsNarrow] = useState(() => recall(NARROW_KEY) !== null);
+  return (
+    <nav aria-label={copy.sports} className="sticky top-15 min-w-0 self-start max-lg:hidden">
+      <div className="flex items-center justify-between pb-1 pl-3">
         {!isNarrow && <span className="caption">{copy.sports}</span>}
         <IconButton
           label={isNarrow ? copy.expand : copy.collapse}
@@ -36,49 +61,24 @@ export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
           }}
         />
       </div>
-      <div className="relative sm:hidden">
-        <select
-          aria-label={copy.sports}
-          value={chosen ?? ''}
-          onChange={({ target }) => onChoose(SPORT_KEYS.find((key) => key === target.value))}
-          className="h-11 w-full appearance-none rounded-md border border-edge bg-surface pr-9 pl-3 font-semibold"
-        >
-          {choices.map(({ key, title, count }) => (
-            <option key={title} value={key ?? ''}>
-              {copy.gameCount(title, count)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          size={16}
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
-        />
-      </div>
-      <ul
-        className={classes(
-          'flex flex-wrap gap-1.5 pb-1 max-sm:hidden lg:flex-col lg:flex-nowrap lg:gap-0.5 lg:p-0',
-          isNarrow ? 'lg:w-18' : 'lg:w-44',
-        )}
-      >
-        {choices.map(({ key, title, count }) => (
-          <li key={title} className="shrink-0">
+      <ul className={classes('grid gap-0.5', isNarrow ? 'w-18' : 'w-44')}>
+        {listChoices(counts).map(({ key, title, count }) => (
+          <li key={title}>
             <button
               type="button"
               aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
               className={classes(
-                'flex min-h-10 w-full items-center justify-between gap-2 rounded-md border px-3 text-sm font-semibold lg:border-transparent',
-                isNarrow && 'lg:justify-center lg:px-1 lg:text-xs',
+                'flex min-h-10 w-full items-center justify-between gap-2 rounded-md border border-transparent px-3 text-sm font-semibold',
+                isNarrow && 'justify-center px-1 text-xs',
                 key === chosen
                   ? 'border-accent bg-accent-wash text-accent'
-                  : 'border-line bg-surface text-soft hover:text-ink lg:bg-transparent lg:hover:bg-sunken',
+                  : 'text-soft hover:bg-sunken hover:text-ink',
+                key !== chosen && count === 0 && 'text-quiet',
               )}
             >
               {title}
-              <span
-                className={classes('figures min-w-[3ch] text-right font-medium text-quiet', isNarrow && 'lg:sr-only')}
-              >
+              <span className={classes('figures min-w-[3ch] text-right font-medium text-quiet', isNarrow && 'sr-only')}>
                 {count}
               </span>
             </button>

@@ -47,9 +47,9 @@ export function SportsbooksMenu({ lines, chosen, onToggle, onAutomatic }: Sports
         <button
           type="button"
           {...props}
-          className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-base hover:border-soft sm:w-auto"
+          className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-md border border-edge bg-raised px-3 text-base hover:border-soft md:min-h-10 md:w-auto md:shrink-0"
         >
-          <span className="text-quiet max-sm:sr-only">{copy.sportsbooks}:</span>
+          <span className="text-quiet max-xl:sr-only">{copy.sportsbooks}:</span>
           <span className="min-w-0 truncate font-semibold">{text}</span>
           <ChevronDown aria-hidden size={16} className="ml-auto shrink-0 text-quiet" />
         </button>

@@ -43,7 +43,7 @@ function recipientLine(name: string, isOwn: boolean): string {
 function RowText({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
   const { title, message, read, data, recipientName, createdAt } = item;
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 wrap-anywhere">
       {recipientName !== undefined && (
         <span className="caption block pb-0.5">{recipientLine(recipientName, isOwn)}</span>
       )}

@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { notificationSettingsCopy as copy } from './copy.ts';
 import type { FormPartProps } from './model.ts';
+import { listZones } from './time-zones.ts';
 
 /** When push and text messages wait (RC-05). */
 export function QuietHoursFields({ shown: { quietHours }, onChange }: FormPartProps) {
@@ -43,7 +44,7 @@ function Times({ hours, onChange }: { hours: QuietHours; onChange: (hours: Quiet
       <div className="max-sm:col-span-2">
         <SelectField
           label={copy.timeZone}
-          options={zonesWith(hours.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={listZones(hours.timeZone)}
           value={hours.timeZone}
           onChange={({ target }) => onChange({ ...hours, timeZone: target.value })}
         />
@@ -54,9 +55,4 @@ function Times({ hours, onChange }: { hours: QuietHours; onChange: (hours: Quiet
 
 function getBrowserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** All time zones that the browser knows, and the chosen one, which may have another name there. */
-function zonesWith(chosen: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].sort();
 }

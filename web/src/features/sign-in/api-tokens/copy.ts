@@ -21,4 +21,8 @@ export const tokensCopy = {
   revoke: 'Revoke',
   revokeLabel: (name: string) => `Revoke ${name}`,
   revoked: 'Token revoked',
+  askRevoke: 'Revoke this token?',
+  revokeMeans: (name: string) => `Programs that use ${name} stop working right away. This can’t be undone.`,
+  revoking: 'Revoking...',
+  cancel: 'Cancel',
 } as const;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { atBase } from '../../../lib/address/base-path.ts';
-import { getMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
@@ -11,6 +10,7 @@ import { CopyButton } from '../../../ui/clipboard-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { tokensCopy as copy } from './copy.ts';
 import { tokensQuery, useCreateToken, useRevokeToken } from './data.ts';
@@ -33,13 +33,7 @@ export function ApiTokensSection() {
           <ErrorState title={copy.loadFailed} onRetry={() => void tokens.refetch()} />
         </CardSection>
       )}
-      {tokens.data && tokens.data.length > 0 && (
-        <ul aria-label={copy.title} className="divide-y divide-line">
-          {tokens.data.map((token) => (
-            <TokenRow key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
+      {tokens.data && <TokenList tokens={tokens.data} />}
       <CardSection className="grid gap-4 py-4">
         {created && <NewToken key={created.id} token={created.token} />}
         <TokenForm create={creation.mutateAsync} />
@@ -83,13 +77,36 @@ type Token = Awaited<ReturnType<NonNullable<typeof tokensQuery.queryFn>>>[number
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-function TokenRow({ token }: { token: Token }) {
+function TokenList({ tokens }: { tokens: readonly Token[] }) {
   const revoke = useRevokeToken();
-  const submit = () =>
-    revoke.mutate(token.id, {
-      onSuccess: () => showToast({ text: copy.revoked, tone: 'success' }),
-      onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
-    });
+  const [asked, setAsked] = useState<{ token: Token; open: boolean } | null>(null);
+  return (
+    <>
+      {tokens.length > 0 && (
+        <ul aria-label={copy.title} className="divide-y divide-line">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => setAsked({ token, open: true })} />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          key={asked.token.id}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+          title={copy.askRevoke}
+          description={copy.revokeMeans(asked.token.name)}
+          cancel={copy.cancel}
+          action={{ label: copy.revoke, busyLabel: copy.revoking }}
+          run={() => revoke.mutateAsync(asked.token.id)}
+          done={copy.revoked}
+        />
+      )}
+    </>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3 sm:px-4">
       <div className="min-w-0">
@@ -109,7 +126,7 @@ function TokenRow({ token }: { token: Token }) {
           {copy.expires(day.format(new Date(token.expiresAt)))}
         </p>
       </div>
-      <Button aria-label={copy.revokeLabel(token.name)} busy={revoke.isPending} onClick={submit}>
+      <Button aria-label={copy.revokeLabel(token.name)} onClick={onRevoke}>
         {copy.revoke}
       </Button>
     </li>

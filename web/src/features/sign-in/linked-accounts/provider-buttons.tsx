@@ -1,5 +1,4 @@
-import { providerErrors } from '@evens/domain/accounts/errors';
-import type { SignInProvider } from '@evens/domain/accounts/model';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '@evens/domain/accounts/model';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -24,10 +23,9 @@ function isRefusal(arrived: Outcome | undefined): arrived is Outcome {
   return arrived !== undefined && !['in', 'new', 'linked'].includes(arrived);
 }
 
-/** The other ways to sign in, below the form, or the only ones (AU-02, AU-19, HO-13). */
+/** The other ways to sign in that are set up here, below the form, or the only ones (AU-02, AU-19, HO-13). */
 export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsProps) {
   const available = useQuery(providersQuery).data;
-  const arePasswordsOn = available?.passwords !== false;
   const [failure, setFailure] = useState(isRefusal(arrived) ? outcomeFailure(arrived, 'google') : undefined);
   const { start, busyWith } = useProviderWindow(startSignIn(next), (outcome, provider) => {
     if (outcome === 'in') return onIn();
@@ -36,34 +34,30 @@ export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsP
   });
   const press = (provider: SignInProvider) => () => {
     setFailure(undefined);
-    // Don't send anyone to a provider that isn't set up.
-    if (available?.[provider]) start(provider);
-    else setFailure(providerErrors[provider].message);
+    start(provider);
   };
+  const offered = SIGN_IN_PROVIDERS.filter((provider) => available?.[provider]);
+  if (offered.length === 0 && !failure) return null;
   return (
     <section aria-label={copy.others} className="grid gap-3">
-      {arePasswordsOn && (
+      {available?.passwords !== false && (
         <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           {copy.or}
         </p>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
-      {(arePasswordsOn || available?.google) && (
-        <Button size="lg" wide icon={<GoogleMark />} busy={busyWith === 'google'} onClick={press('google')}>
-          {copy.actions.google}
-        </Button>
-      )}
-      {available?.oidc && (
+      {offered.map((provider) => (
         <Button
+          key={provider}
           size="lg"
           wide
-          icon={<KeyRound aria-hidden size={18} />}
-          busy={busyWith === 'oidc'}
-          onClick={press('oidc')}
+          icon={provider === 'google' ? <GoogleMark /> : <KeyRound aria-hidden size={18} />}
+          busy={busyWith === provider}
+          onClick={press(provider)}
         >
-          {copy.actions.oidc}
+          {copy.actions[provider]}
         </Button>
-      )}
+      ))}
       <p role="status" className="text-center text-sm text-quiet empty:hidden">
         {busyWith && copy.waiting}
       </p>

@@ -8,7 +8,7 @@ import { accountsCopy as copy } from '../copy.ts';
 import { resetFailure, useResetRequest } from './data.ts';
 
 /** Asks for a password reset link. It stays open, so that people can ask again. */
-export function ResetForm({ email }: { email: string }) {
+export function ResetForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const request = useResetRequest();
   const form = useSubmitForm({
     defaultValues: { email },
@@ -35,7 +35,7 @@ export function ResetForm({ email }: { email: string }) {
         type="email"
         autoComplete="username"
         hint={copy.resetHint}
-        {...form.register('email')}
+        {...form.register('email', { onChange: () => onEmail(form.getValues('email')) })}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={form.isPending}>
         {copy.sendReset}

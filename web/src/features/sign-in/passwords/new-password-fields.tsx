@@ -1,10 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
+type Registered = UseFormRegisterReturn & { error?: string | undefined };
+
 type NewPasswordFieldsProps = {
   words: { password: string; confirm: string; hint?: string };
-  password: UseFormRegisterReturn;
-  confirmation: UseFormRegisterReturn;
+  password: Registered;
+  confirmation: Registered;
 };
 
 /** A new password, typed twice, so that a typo doesn't lock anyone out (AU-05). */

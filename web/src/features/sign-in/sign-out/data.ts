@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answer, api, getMessage } from '../../../lib/api.ts';
+import { forgetSavedAnswers } from '../../../lib/offline/forget-answers.ts';
 import { endPushSubscription } from '../../../lib/push-subscription.ts';
 import { clearSession, sessionQuery } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -16,12 +17,14 @@ export function useSignOut() {
 }
 
 /**
- * Ends this browser's push subscription where no one is signed in, whichever way the session ended. On the server, it ended
- * with the session (RC-03).
+ * Where no one is signed in, whichever way the session ended, this browser keeps no lists (SH-24) and no push subscription. On
+ * the server, that one ended with the session (RC-03).
  */
-export function useEndPushSubscription(): void {
+export function useCleanBrowser(): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (client.getQueryData(sessionQuery.queryKey) === null) endPushSubscription().catch(() => undefined);
+    if (client.getQueryData(sessionQuery.queryKey) !== null) return;
+    forgetSavedAnswers().catch(() => undefined);
+    endPushSubscription().catch(() => undefined);
   }, [client]);
 }

@@ -55,8 +55,8 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
           <div className="flex items-center gap-3 rounded-md border border-line bg-surface p-3">
             <Avatar name={pending.data.name} size="lg" />
             <div className="min-w-0">
-              <p className="truncate font-semibold">{pending.data.name}</p>
-              <p className="truncate text-sm text-quiet">{pending.data.email}</p>
+              <p className="font-semibold wrap-anywhere">{pending.data.name}</p>
+              <p className="text-sm text-quiet wrap-anywhere">{pending.data.email}</p>
             </div>
           </div>
           <ConfirmationBoxes age={form.register('ageVerified')} terms={form.register('tosAccepted')} />

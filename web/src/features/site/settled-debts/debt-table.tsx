@@ -18,7 +18,12 @@ export function DebtTable({ debts, onUndo }: DebtTableProps) {
       keyOf={({ debt }) => debt.id}
       columns={[
         { key: 'debt', head: columns.debt, isRowHead: true, cell: (row) => <DebtCell row={row} /> },
-        { key: 'group', head: columns.group, wideOnly: 'laptop', cell: ({ groupName }) => groupName },
+        {
+          key: 'group',
+          head: columns.group,
+          wideOnly: 'laptop',
+          cell: ({ groupName }) => <span className="wrap-anywhere">{groupName}</span>,
+        },
         {
           key: 'amount',
           head: columns.amount,

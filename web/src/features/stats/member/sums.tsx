@@ -35,7 +35,7 @@ function SavedInfo({ stats: { members, estimatedCents }, onOpen }: SumsProps) {
         <ul className="divide-y divide-line">
           {savers.map(({ userId, name, savedCents }) => (
             <li key={userId} className="flex justify-between gap-4 py-1">
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
               <CellButton cell={{ userId, figure: 'saved' }} onOpen={onOpen} alone>
                 <Money cents={savedCents} />
               </CellButton>

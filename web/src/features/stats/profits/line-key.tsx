@@ -57,7 +57,7 @@ function KeyRow({ line: { key, name, tone }, cents, onPick }: KeyRowProps) {
   const parts = (
     <>
       <Swatch tone={tone} />
-      <span className={classes('min-w-0 grow truncate', tone !== null && 'font-semibold')}>{name}</span>
+      <span className={classes('min-w-0 grow wrap-anywhere', tone !== null && 'font-semibold')}>{name}</span>
       <span className={classes('figures shrink-0', cents > 0 ? 'text-win' : cents < 0 ? 'text-loss' : 'text-soft')}>
         {formatSignedUsd(cents)}
       </span>

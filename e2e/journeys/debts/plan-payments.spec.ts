@@ -1,0 +1,64 @@
+import { debtsCopy } from '@evens/web/features/debts/copy';
+import { planCopy } from '@evens/web/features/debts/plan/copy';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+import { groupOfFive, othersAgree } from './plan-group.ts';
+
+withWorld();
+
+type PlanPayments = { version: string; transfers: { payerId: string; payeeId: string }[] };
+
+test('a payment warns before it cancels an agreed plan, and a plan someone paid by goes on to its end (PY-03)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const group = await groupOfFive({ world, ann, bob });
+  const plan = (friend: Friend) => friend.page.getByRole('article', { name: planCopy.agreedTitle });
+  const everyoneAgrees = async () => {
+    await othersAgree(group);
+    for (const friend of [ann, bob]) {
+      await friend.page.goto('/debts');
+      await friend.press(friend.button('Settle Up'));
+      await friend.press(friend.dialog('Settle Up').getByRole('button', { name: 'Agree', exact: true }));
+      await expect(friend.dialog('Settle Up')).toContainText('Agreed');
+      await friend.page.keyboard.press('Escape');
+    }
+  };
+  await everyoneAgrees();
+
+  await step(
+    'Bob sees what to pay by the plan, and a payment for one debt warns him before it cancels the plan',
+    async () => {
+      await expect(plan(bob)).toContainText('Pay Ann Lee');
+      await bob.press(bob.page.getByRole('heading', { name: 'You owe Carla $45.00' }));
+      await bob.press(bob.button('Record Payment'));
+      const dialog = bob.dialog('Record Payment');
+      await bob.press(dialog.getByRole('button', { name: 'Record Payment' }));
+      await expect(dialog.getByRole('alert')).toContainText('This cancels the plan that 5 people agreed to.');
+      await bob.press(dialog.getByRole('button', { name: 'Cancel', exact: true }));
+      await expect(plan(ann)).toBeVisible();
+    },
+  );
+  await step('he marks his payment of the plan instead, which Ann sees right away', async () => {
+    await bob.press(plan(bob).getByRole('button', { name: 'I Paid Ann Lee' }));
+    await expect(plan(bob)).toContainText('marked by you');
+    await expect(plan(ann)).toContainText('marked by Bob Reyes');
+    await expect(plan(ann)).toContainText('1 of 2 payments made.');
+  });
+  await step('now no other payment can cancel the plan', async () => {
+    await bob.press(bob.button('Record Payment').last());
+    await bob.press(bob.dialog('Record Payment').getByRole('button', { name: 'Record Payment' }));
+    await expect(bob.dialog('Payment Not Recorded')).toContainText('Someone has already paid by the plan');
+    await bob.press(bob.dialog('Payment Not Recorded').getByRole('button', { name: 'Close' }).last());
+    await bob.press(bob.dialog('Record Payment').getByRole('button', { name: 'Cancel', exact: true }));
+  });
+  await step('the last payment settles the plan, and no one owes anything', async () => {
+    const { version, transfers } = (await group.dan.api.get<PlanPayments>(`/api/groups/${group.id}/plan`)).body;
+    const last = transfers.find(({ payerId }) => payerId === group.dan.id);
+    const paid = { version, payerId: last?.payerId, payeeId: last?.payeeId, isPaid: true };
+    expect((await group.dan.api.post(`/api/groups/${group.id}/plan/payments`, paid)).status).toBe(200);
+    for (const friend of [ann, bob]) await expect(friend.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
+  });
+});

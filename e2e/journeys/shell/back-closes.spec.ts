@@ -1,0 +1,39 @@
+import { priceButton } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+test('the Back button closes what is open, stays on the page, and keeps a half-written bid (UX-01, BD-01)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const game = world.aGame();
+  await ann.page.goto('/debts');
+  await ann.press(ann.page.getByRole('link', { name: 'Lines' }));
+  const bid = ann.dialog('Create Bid');
+
+  await step('a bid that is half written is still there when it opens again', async () => {
+    await ann.press(priceButton(ann, game, { market: 'spread', side: 'home' }));
+    await bid.getByLabel('Wager').fill('37');
+    await ann.page.goBack();
+    await expect(bid).toBeHidden();
+    await expect(ann.page).toHaveURL(/\/lines/);
+    await ann.press(priceButton(ann, game, { market: 'spread', side: 'home' }));
+    await expect(bid.getByLabel('Wager')).toHaveValue('37');
+  });
+  await step('closing it by its button leaves no step behind', async () => {
+    await ann.press(bid.getByRole('button', { name: 'Cancel' }));
+    await expect(bid).toBeHidden();
+    await ann.press(ann.button(/^Notifications/));
+    await expect(ann.dialog('Notifications')).toBeVisible();
+    await ann.page.goBack();
+    await expect(ann.dialog('Notifications')).toBeHidden();
+    await expect(ann.page).toHaveURL(/\/lines/);
+  });
+  await step('with nothing open, Back goes to the page before', async () => {
+    await ann.page.goBack();
+    await expect(ann.page).toHaveURL(/\/debts/);
+  });
+});

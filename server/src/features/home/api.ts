@@ -1,0 +1,64 @@
+import { BET_NEEDS, FIRST_STEPS, STANDINGS } from '@evens/domain/home/model';
+import { z } from '@hono/zod-openapi';
+import { betSchema } from '../bets/api.ts';
+import { bidSchema } from '../bids/api.ts';
+
+const count = z.number().int();
+
+const listOf = <Item extends z.ZodType>(item: Item, description: string) =>
+  z.object({ items: z.array(item), total: count }).openapi({ description });
+
+const score = z.object({ homeScore: count, awayScore: count });
+
+export const homeResponse = z
+  .object({
+    groupId: z.string(),
+    counts: z
+      .object({ bids: count, bets: count, debts: count })
+      .openapi({ description: 'How many bids, bets, and debts wait for the caller' }),
+    bidsToAccept: listOf(bidSchema, 'Bids the caller could accept, newest first'),
+    bidsToApprove: listOf(bidSchema, 'For group admins: large bids that wait for approval'),
+    betsToAnswer: listOf(
+      z.object({ need: z.enum(BET_NEEDS), bet: betSchema }),
+      'Bets with a proposed result or a request to void that the caller answers, or that they decide as a group admin',
+    ),
+    betsOnNow: listOf(
+      z.object({
+        bet: betSchema,
+        score: score.nullable().openapi({ description: 'The running score; null until the feed has one' }),
+        standing: z.enum(STANDINGS).nullable().openapi({ description: 'Whether the caller is winning at this score' }),
+      }),
+      'The caller’s bets on games that have started, the earliest first',
+    ),
+    customBets: listOf(betSchema, 'The caller’s custom bets without a proposed result'),
+    paymentsDue: listOf(
+      z.object({
+        payeeId: z.string(),
+        payeeName: z.string(),
+        amountCents: count,
+        isPlanned: z.boolean().openapi({ description: 'A payment of the plan that everyone agreed to' }),
+      }),
+      'What the caller pays each person after netting, the largest first',
+    ),
+    planToAgreeTo: z
+      .object({ netCents: count, agreedCount: count, peopleCount: count })
+      .nullable()
+      .openapi({ description: 'A plan to settle up that waits for the caller; below zero, they pay' }),
+    quiet: z
+      .object({
+        openBids: count,
+        betsAhead: count,
+        nextGameTime: z.iso.datetime().nullable(),
+        owedToYouCents: count,
+      })
+      .openapi({ description: 'What the caller has going that doesn’t wait for them' }),
+    firstSteps: z
+      .array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }))
+      .openapi({ description: 'The checklist of a new group; empty when it’s done' }),
+    otherGroups: z
+      .array(z.object({ groupId: z.string(), name: z.string(), count }))
+      .openapi({ description: 'The caller’s other groups in which something waits for them' }),
+  })
+  .openapi('Home');
+
+export type HomeResponse = z.infer<typeof homeResponse>;

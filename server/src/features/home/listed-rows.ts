@@ -1,0 +1,82 @@
+import { type BetNeed, HOME_LISTED } from '@evens/domain/home/model';
+import { standingAt } from '@evens/domain/home/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { prepare, type RowOf } from '../../db/statement.ts';
+import { listedColumns as betColumns, reviewReason, toBetResponse } from '../bets/queries.ts';
+import { listedColumns as bidColumns, toBidResponse } from '../bids/queries.ts';
+import type { HomeResponse } from './api.ts';
+
+type Identified = { id: string };
+
+type Lists = Readonly<
+  Record<'bidsToAccept' | 'bidsToApprove' | 'betsToAnswer' | 'betsOnNow' | 'customBets', readonly Identified[]>
+>;
+
+type Listing = {
+  groupId: string;
+  viewerId: string;
+  lists: Lists;
+  needs: readonly { fact: Identified; need: BetNeed }[];
+  now: Date;
+};
+
+type Rows = { groupId: string; ids: readonly string[] };
+
+const bidRows = prepare((db, { groupId, ids }: Rows) =>
+  db.selectFrom('bids').select(bidColumns).where('groupId', '=', groupId).where(sql<boolean>`id = any(${ids}::text[])`),
+);
+
+const betRows = prepare((db, { groupId, ids }: Rows) =>
+  db
+    .selectFrom('bets')
+    .leftJoin('games', 'games.id', 'bets.gameId')
+    .select(betColumns.map((column) => `bets.${column}` as const))
+    .select(reviewReason)
+    .select(['games.homeScore as runningHomeScore', 'games.awayScore as runningAwayScore'])
+    .where('groupId', '=', groupId)
+    .where(sql<boolean>`bets.id = any(${ids}::text[])`),
+);
+
+type BetRow = RowOf<typeof betRows>;
+
+/** The first of each list in full, and how many there are. If nothing is listed, nothing is read. */
+export async function readListed(database: Database, { groupId, viewerId, lists, needs, now }: Listing) {
+  const idsOf = (...listed: (readonly Identified[])[]) =>
+    listed.flatMap((items) => items.slice(0, HOME_LISTED).map(({ id }) => id));
+  const bids = bidRows({ groupId, ids: idsOf(lists.bidsToAccept, lists.bidsToApprove) });
+  const bets = betRows({ groupId, ids: idsOf(lists.betsToAnswer, lists.betsOnNow, lists.customBets) });
+  const isEmpty = Object.values(lists).every(({ length }) => length === 0);
+  const answers = isEmpty ? null : await database.read([bids, bets]);
+  const bidById = new Map(answers?.of(bids).map((row) => [row.id, row]));
+  const betById = new Map(answers?.of(bets).map((row) => [row.id, row]));
+  const needById = new Map(needs.map(({ fact, need }) => [fact.id, need]));
+  const bidList = (items: readonly Identified[]) => toList(items, bidById, (row) => toBidResponse(row, now));
+  return {
+    bidsToAccept: bidList(lists.bidsToAccept),
+    bidsToApprove: bidList(lists.bidsToApprove),
+    betsToAnswer: toList(lists.betsToAnswer, betById, (row) => ({
+      need: needById.get(row.id) ?? 'decide',
+      bet: toBetResponse(row),
+    })),
+    betsOnNow: toList(lists.betsOnNow, betById, (row) => toRunningBet(row, viewerId)),
+    customBets: toList(lists.customBets, betById, toBetResponse),
+  };
+}
+
+/** Something may have changed since the facts were read. Then it's left out, and the next event brings the rest. */
+function toList<Row, Item>(
+  items: readonly Identified[],
+  rows: ReadonlyMap<string, Row>,
+  toItem: (row: Row) => Item,
+): { items: Item[]; total: number } {
+  const listed = items.slice(0, HOME_LISTED).flatMap(({ id }) => rows.get(id) ?? []);
+  return { items: listed.map(toItem), total: items.length };
+}
+
+function toRunningBet(row: BetRow, viewerId: string): HomeResponse['betsOnNow']['items'][number] {
+  const bet = toBetResponse(row);
+  const { runningHomeScore: homeScore, runningAwayScore: awayScore } = row;
+  const score = homeScore === null || awayScore === null ? null : { homeScore, awayScore };
+  return { bet, score, standing: score && standingAt(bet, score, viewerId) };
+}

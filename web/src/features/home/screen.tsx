@@ -1,0 +1,116 @@
+import { sumNeeds } from '@evens/domain/home/rules';
+import { formatUsd } from '@evens/domain/shared/money';
+import { formatGameTime } from '@evens/domain/shared/time';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { getMessage } from '../../lib/api.ts';
+import { useExplainer } from '../../lib/prefs.ts';
+import { chooseGroup, useGroup } from '../../lib/session.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { CardSkeletons } from '../../ui/lists/list-skeletons.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { homeCopy as copy } from './copy.ts';
+import { type Home, useHome, useHomeEvents } from './data.ts';
+import { FirstSteps } from './first-steps/first-steps.tsx';
+import { BetAnswers, BetsOnNow, CustomBets } from './needs/bet-needs.tsx';
+import { BidsToAccept, BidsToApprove } from './needs/bid-needs.tsx';
+import { DebtNeeds } from './needs/debt-needs.tsx';
+
+/** The other groups in which something waits. A tap switches to one. */
+function OtherGroups({ groups }: { groups: Home['otherGroups'] }) {
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-label={copy.otherGroups} className="flex flex-wrap gap-2">
+      {groups.map(({ groupId, name, count }) => (
+        <button
+          key={groupId}
+          type="button"
+          onClick={() => chooseGroup(groupId)}
+          className="min-h-11 rounded-lg border border-line bg-surface px-3.5 py-1.5 text-left text-sm hover:bg-hover"
+        >
+          <strong className="font-semibold wrap-anywhere">{name}</strong>{' '}
+          <span className="text-quiet">{copy.needYou(count)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** What the viewer has going that doesn't wait for them, in a line. */
+function Quiet({ quiet: { openBids, betsAhead, nextGameTime, owedToYouCents } }: Pick<Home, 'quiet'>) {
+  const links = [
+    openBids > 0 && { to: '/bids', search: { tab: 'mine' }, text: copy.openBids(openBids) },
+    betsAhead > 0 && { to: '/bets', search: { tab: 'active' }, text: copy.betsAhead(betsAhead) },
+    owedToYouCents > 0 && { to: '/debts', search: {}, text: copy.owedToYou(formatUsd(owedToYouCents)) },
+  ].filter((link) => link !== false);
+  if (links.length === 0) return null;
+  return (
+    <section aria-label={copy.alsoGoing} className="text-sm text-quiet">
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ text, ...link }) => (
+          <li key={text}>
+            <Link {...link} className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink">
+              {text}
+            </Link>
+          </li>
+        ))}
+        {nextGameTime && <li className="flex min-h-11 items-center">{copy.nextGame(formatGameTime(nextGameTime))}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Needs({ home }: { home: Home }) {
+  const { isShown: hasSteps, close: putAway } = useExplainer(`steps-${home.groupId}`);
+  const steps = hasSteps && home.firstSteps.length > 0 && <FirstSteps steps={home.firstSteps} onPutAway={putAway} />;
+  const isCalm = sumNeeds(home.counts) + home.betsOnNow.total + home.customBets.total === 0;
+  if (isCalm && steps) return steps;
+  if (isCalm) {
+    return (
+      <EmptyState
+        title={copy.nothing}
+        icon={<CircleCheck aria-hidden size={28} />}
+        action={
+          <Link to="/lines" className={buttonClasses({ variant: 'primary' })}>
+            {copy.toLines}
+          </Link>
+        }
+      >
+        {copy.nothingHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+      <BetAnswers list={home.betsToAnswer} />
+      <BidsToApprove list={home.bidsToApprove} />
+      <DebtNeeds payments={home.paymentsDue} plan={home.planToAgreeTo} />
+      <BetsOnNow list={home.betsOnNow} />
+      <BidsToAccept list={home.bidsToAccept} />
+      <CustomBets list={home.customBets} />
+      {steps}
+    </div>
+  );
+}
+
+/** What needs the viewer in the current group, and what is on right now (XP-01, XP-07). */
+export function HomeScreen() {
+  const group = useGroup();
+  useHomeEvents({ isAdmin: group.role === 'admin' });
+  const { data: home, error, refetch } = useHome(group.id, { isScreen: true });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeader title={copy.title}>{copy.of(group.name)}</PageHeader>
+      {home && <OtherGroups groups={home.otherGroups} />}
+      {home && <Needs home={home} />}
+      {home && <Quiet quiet={home.quiet} />}
+      {!home && error && (
+        <ErrorState title={copy.failed} onRetry={() => void refetch()}>
+          {getMessage(error)}
+        </ErrorState>
+      )}
+      {!home && !error && <CardSkeletons label={copy.loading} />}
+    </div>
+  );
+}

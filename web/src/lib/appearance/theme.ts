@@ -1,0 +1,65 @@
+import type { Theme } from '@evens/domain/accounts/model';
+import { useSyncExternalStore } from 'react';
+import { recall, remember } from '../prefs.ts';
+
+/** public/early.js reads this too. */
+const THEME_KEY = 'evens.theme';
+
+/** Signed in, but without a choice: follows the system, until the account has a choice (XP-03). */
+const UNCHOSEN = 'unchosen';
+
+const GROUND = { light: '#eff2ee', dark: '#0f1311' };
+const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
+
+const listeners = new Set<() => void>();
+let isFollowing = false;
+
+/** Also in memory, for a browser without storage. */
+let remembered = recall(THEME_KEY);
+
+/** Before any choice, and before anyone signed in, it's light (SH-16). */
+function currentTheme(): Theme {
+  if (remembered === null || remembered === 'light') return 'light';
+  return remembered === 'dark' ? 'dark' : 'system';
+}
+
+function isDarkNow(): boolean {
+  return document.documentElement.dataset.theme === 'dark';
+}
+
+function showTheme(): void {
+  const theme = currentTheme();
+  const look = theme === 'dark' || (theme === 'system' && darkSystem().matches) ? 'dark' : 'light';
+  document.documentElement.dataset.theme = look;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[look]);
+  for (const listener of listeners) listener();
+}
+
+function keepTheme(next: Theme | typeof UNCHOSEN): void {
+  remembered = next;
+  remember(THEME_KEY, next);
+  showTheme();
+}
+
+/** Changes the theme when the system does, for example in the evening (XP-03). */
+export function followSystem(): void {
+  if (!isFollowing) darkSystem().addEventListener('change', showTheme);
+  isFollowing = true;
+}
+
+/** A saved theme applies in a browser that has no choice of its own (SH-16). Without any, it follows the system (XP-03). */
+export function adoptTheme(saved: Theme | null): void {
+  const adopted = saved ?? UNCHOSEN;
+  if ((remembered === null || remembered === UNCHOSEN) && adopted !== remembered) keepTheme(adopted);
+}
+
+function subscribe(listener: () => void): () => void {
+  followSystem();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useTheme(): { theme: Theme; isDark: boolean; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme);
+  return { theme, isDark: useSyncExternalStore(subscribe, isDarkNow), setTheme: keepTheme };
+}

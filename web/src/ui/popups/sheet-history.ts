@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Every open sheet, dialog, menu, and popover has its own entry in the browser's history, so that the Back button of a
+ * phone closes it instead of leaving the page. Closing it any other way removes the entry again.
+ *
+ * The entry has the same address as the page. The router doesn't hear about it, because it's added with the browser's
+ * own `pushState`, which the router doesn't replace.
+ */
+
+type Sheet = { id: number; hasEntry: boolean; close: () => void };
+
+const KEY = 'evensSheet';
+
+/** From the bottom to the top. Their ids rise. */
+const openSheets: Sheet[] = [];
+let lastId = 0;
+let isGoingBack = false;
+
+/** The sheet that the current history entry belongs to, or 0. It may be from before a reload. */
+function currentId(): number {
+  const state: unknown = history.state;
+  const id = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : 0;
+  return typeof id === 'number' ? id : 0;
+}
+
+function addEntry(sheet: Sheet): void {
+  sheet.id = Math.max(lastId, currentId()) + 1;
+  sheet.hasEntry = true;
+  lastId = sheet.id;
+  History.prototype.pushState.call(history, { ...history.state, [KEY]: sheet.id }, '');
+}
+
+function goBack(): void {
+  isGoingBack = true;
+  history.back();
+}
+
+function onPop(): void {
+  isGoingBack = false;
+  const id = currentId();
+  for (const sheet of openSheets.filter((one) => one.hasEntry && one.id > id).reverse()) {
+    openSheets.splice(openSheets.indexOf(sheet), 1);
+    sheet.close();
+  }
+  // The entry of a sheet that isn't open anymore looks like the page itself, so one press on Back skips it.
+  if (id > 0 && !openSheets.some((sheet) => sheet.id === id)) goBack();
+  else for (const sheet of openSheets.filter(({ hasEntry }) => !hasEntry)) addEntry(sheet);
+}
+
+let isListening = false;
+
+/** Adds an entry for a sheet that opens. Returns what to do when it closes. */
+function enterSheet(close: () => void): () => void {
+  if (!isListening) addEventListener('popstate', onPop);
+  isListening = true;
+  const sheet: Sheet = { id: 0, hasEntry: false, close };
+  openSheets.push(sheet);
+  // While another sheet's entry is being removed, a new one would be removed instead.
+  if (!isGoingBack) addEntry(sheet);
+  return () => leaveSheet(sheet);
+}
+
+function leaveSheet(sheet: Sheet): void {
+  const at = openSheets.indexOf(sheet);
+  if (at === -1) return;
+  openSheets.splice(at, 1);
+  // What closed the sheet may go to another page first. Its entry then stays below that page, and Back skips it.
+  setTimeout(() => {
+    if (sheet.hasEntry && !isGoingBack && currentId() === sheet.id) goBack();
+  });
+}
+
+/** Lets the Back button close what's open. Not for dialogs that are in the address: Back closes those anyway. */
+export function useSheetHistory(isOpen: boolean, close: () => void): void {
+  const lastClose = useRef(close);
+  lastClose.current = close;
+  useEffect(() => (isOpen ? enterSheet(() => lastClose.current()) : undefined), [isOpen]);
+}
