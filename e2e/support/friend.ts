@@ -93,6 +93,12 @@ export class Friend {
     return this.page.getByRole('dialog', { name });
   }
 
+  /** Closes what is open with Escape, and waits until its entry in the history is gone, so that going elsewhere works. */
+  async escape(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.page.waitForFunction(() => !history.state?.evensSheet);
+  }
+
   async openTab(name: 'Lines' | 'Bids' | 'Bets' | 'Debts'): Promise<void> {
     await this.press(this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -104,7 +104,7 @@ test('a member who is removed while looking at the group sees that, and continue
     await expect(bob.page.getByRole('article')).toHaveCount(0);
     await bob.press(bob.button('Group: Sunday Crew'));
     await expect(bob.page.getByRole('menuitemcheckbox')).toHaveCount(1);
-    await bob.page.keyboard.press('Escape');
+    await bob.escape();
   });
   await step('his notifications from the group no longer lead to its pages', async () => {
     await bob.page.goto('/notifications');

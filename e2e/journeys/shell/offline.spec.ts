@@ -27,6 +27,26 @@ const listSaved = ({ page }: Friend) =>
     return saved.flat().map(({ url }) => new URL(url).pathname);
   });
 
+const SAVED_AT = 'x-saved-at';
+
+/** As if everything had been saved that much earlier. Only the page has a clock that a test can set, the worker doesn't. */
+const ageSaved = ({ page }: Friend, byMs: number) =>
+  page.evaluate(
+    async ({ byMs, header }) => {
+      for (const name of (await caches.keys()).filter((each) => each.startsWith('answers'))) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const saved = await cache.match(request);
+          if (!saved) continue;
+          const headers = new Headers(saved.headers);
+          headers.set(header, String(Number(headers.get(header)) - byMs));
+          await cache.put(request, new Response(saved.body, { headers }));
+        }
+      }
+    },
+    { byMs, header: SAVED_AT },
+  );
+
 const createBid = (friend: Friend) => friend.dialog('Create Bid');
 
 async function lookAroundOffline({ ann, step }: Pick<Company, 'ann' | 'step'>, game: Game): Promise<void> {
@@ -34,11 +54,11 @@ async function lookAroundOffline({ ann, step }: Pick<Company, 'ann' | 'step'>, g
   await step('her lists open again, with their age', async () => {
     await page.goto('/bids');
     await expect(gameCard(ann, game)).toBeVisible();
-    await expect(connection(ann)).toContainText(/Saved \d+ minutes ago\./);
+    await expect(connection(ann)).toContainText(/Saved 1\d minutes ago\./);
     await ann.openTab('Bets');
     await expect(page.getByRole('article', { name: /Rain/ })).toBeVisible();
     await ann.openTab('Lines');
-    await expect(connection(ann)).toContainText(/Saved \d+ minutes ago\./);
+    await expect(connection(ann)).toContainText(/Saved 1\d minutes ago\./);
   });
   await step('a list that was never open says that it needs the network', async () => {
     await page.goto('/stats');
@@ -93,7 +113,7 @@ test('without a network, the last lists open and say how old they are, and nothi
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   });
   await ann.goOffline();
-  await passTime(12 * MINUTE_MS);
+  await ageSaved(ann, 12 * MINUTE_MS);
   await lookAroundOffline({ ann, step }, game);
   await step('when the network is back, everything is fresh, and nothing was posted', async () => {
     await postBid(bobsSide, group, game, { betType: 'total', side: 'over', amountCents: 5000 });
