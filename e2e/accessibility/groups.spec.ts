@@ -40,7 +40,7 @@ test('every way to join a group is accessible, on wide screens and on the narrow
   await bob.press(welcome.getByRole('button', { name: 'Join Group' }));
   await expect(welcome.getByRole('alert')).toBeVisible();
   await inspect(bob, 'joining with a refusal', sizes);
-  await bob.page.keyboard.press('Escape');
+  await bob.escape();
   await bob.page.goto('/groups');
   await expect(bob.page.getByText(groupErrors.GROUP_NOT_FOUND.message)).toBeVisible();
   await inspect(bob, '/groups without one', sizes);

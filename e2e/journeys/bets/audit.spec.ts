@@ -53,7 +53,7 @@ test("a member who isn't an admin sees that the audit is for admins (OP-06)", as
   await bob.press(bob.button('Group: Sunday Crew'));
   await expect(bob.page.getByRole('menuitem', { name: 'All Groups' })).toBeVisible();
   await expect(bob.page.getByRole('menuitem', { name: 'Audit' })).toHaveCount(0);
-  await bob.page.keyboard.press('Escape');
+  await bob.escape();
   await bob.page.goto('/audit');
   await expect(bob.page.getByRole('alert')).toContainText(groupErrors.NOT_GROUP_ADMIN.message);
 });
