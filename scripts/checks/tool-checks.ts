@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot, runTool } from '../tools.ts';
+import { projectRoot, runNode, runTool } from '../tools.ts';
 
 export type Verdict = { isFine: boolean; output: string };
 
+/** Two versions of TypeScript are installed, and both call their command `tsc` (decision 7). */
+const compiler = join(projectRoot, 'node_modules', 'typescript-native', 'bin', 'tsc');
+
 /** Type-checks one workspace. The build info is kept, so the next run is faster. */
-export function checkTypes(root: string, workspace: string): Promise<Verdict> {
+export async function checkTypes(root: string, workspace: string): Promise<Verdict> {
   const memory = join(root, '.cache', 'types', `${workspace.replaceAll('/', '-')}.tsbuildinfo`);
-  return toVerdict('tsc', ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], root);
+  const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'];
+  const { exitCode, output } = await runNode([compiler, ...args], root);
+  return { isFine: exitCode === 0, output };
 }
 
 export function checkStyle(root: string): Promise<Verdict> {

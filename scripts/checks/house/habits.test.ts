@@ -95,11 +95,16 @@ describe('habits', () => {
     expect(findingsIn(checkCasts, { [rules]: code })).toEqual([]);
   });
 
-  it("a version that isn't exact is found", () => {
-    const tree = { ...sound, 'package.json': '{ "dependencies": { "hono": "^4.13.19" } }' };
+  it.each(['^4.13.19', 'npm:hono@^4.13.19', 'npm:hono'])("a version that isn't exact is found: %s", (version) => {
+    const tree = { ...sound, 'package.json': `{ "dependencies": { "hono": "${version}" } }` };
     expect(findingsIn(checkVersions, tree)).toEqual([
-      { file: 'package.json', message: 'hono is ^4.13.19, not an exact version' },
+      { file: 'package.json', message: `hono is ${version}, not an exact version` },
     ]);
+  });
+
+  it('an exact version under another name passes', () => {
+    const tree = { ...sound, 'package.json': '{ "dependencies": { "hono-4": "npm:hono@4.13.19" } }' };
+    expect(findingsIn(checkVersions, tree)).toEqual([]);
   });
 
   it('a lock file that names a registry host is found', () => {

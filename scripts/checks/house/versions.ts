@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Project } from '../project.ts';
 
-const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** Another version of a package can be installed under a name of its own. */
+const exact = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
 type Lock = { packages: Record<string, { resolved?: string }> };
