@@ -3,10 +3,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { SAVED_AT } from '../lib/offline/saved-at.ts';
 
 /** The lists and what they need, for the person who is signed in. Nothing about administration, and no files. */
-const SAVED = [
-  /^\/api\/(auth\/get-session|groups|lines|notifications|notifications\/counts|me|site)$/,
-  /^\/api\/groups\/[^/]+(\/(bids|bets|debts|payments|plan|plans|members|stats|comments|notifications)(\/.*)?)?$/,
-];
+const SAVED = /^(auth\/get-session|groups|lines|notifications|notifications\/counts|me|site)$/;
+const SAVED_OF_GROUPS = /^(bids|bets|debts|payments|plan|plans|members|stats|comments|notifications)$/;
 
 const SESSION = '/api/auth/get-session';
 /** A proxy says so when the server behind it is away. */
@@ -14,7 +12,10 @@ const SERVER_AWAY = [502, 504];
 
 /** Whether the last answer to this path is kept for a time without a network (XP-09). */
 export function isSaved(path: string): boolean {
-  return SAVED.some((shape) => shape.test(path));
+  if (!path.startsWith('/api/')) return false;
+  const [noun, groupId, list] = path.slice('/api/'.length).split('/');
+  if (noun === 'groups' && groupId) return list === undefined || SAVED_OF_GROUPS.test(list);
+  return SAVED.test(path.slice('/api/'.length));
 }
 
 /** Lists of the last days begin and end at moments that move on. Here it only counts how many days ago those are. */
