@@ -3,6 +3,7 @@ import type { Client } from 'openapi-fetch';
 import { atBase } from './address/base-path.ts';
 import type { paths } from './api.gen.ts';
 import { serverUnreachable, somethingWrong } from './copy.ts';
+import { type DraftName, dropDraft, fillIn, keepDraft, readDraft } from './drafts/drafts.ts';
 import { findKnownAnswer, keepAnswer } from './known-answers.ts';
 import { noteAge } from './offline/saved-answers.ts';
 import { takePreloaded } from './preloaded-responses.ts';
@@ -90,13 +91,23 @@ function newKey(): string {
 export class Intent {
   #key = '';
   #content: string | null = null;
+  readonly #name: DraftName | null;
+
+  /** With a name, it's the same intent after a reload. */
+  constructor(name: DraftName | null = null) {
+    this.#name = name;
+    const sent = fillIn({ key: '', content: '' }, name && readDraft(name));
+    if (sent.key) [this.#key, this.#content] = [sent.key, sent.content];
+  }
 
   async carryOut<T>(content: unknown, send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
     const text = JSON.stringify(content);
     if (text !== this.#content) this.#key = newKey();
     this.#content = text;
+    if (this.#name) keepDraft(this.#name, { key: this.#key, content: text });
     const done = await send({ [KEY_HEADER]: this.#key });
     this.#content = null;
+    if (this.#name) dropDraft(this.#name);
     return done;
   }
 }

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { components } from './api.gen.ts';
 import { answer, api, notifySignedOut } from './api.ts';
+import { forgetDrafts } from './drafts/drafts.ts';
 import { forgetAnswers } from './known-answers.ts';
 import { adoptHelpDialogs, recall, remember } from './prefs.ts';
 
@@ -64,7 +65,8 @@ export async function startSession(client: QueryClient): Promise<void> {
   remember(WELCOMED_KEY, null);
   ended = null;
   clearQueries(client);
-  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  forgetDrafts({ exceptOf: session?.user.id });
 }
 
 /** Removes everything about a person from the browser when they leave (SH-24). */

@@ -1,5 +1,5 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, getMessage } from './api.ts';
 
@@ -11,6 +11,8 @@ type SubmitFormOptions<Input extends FieldValues> = UseFormProps<Input> & {
   getField?: (code: string, input: Input) => FieldPath<Input> | undefined;
   /** The text for an error, or null if it's shown elsewhere. */
   toText?: (error: unknown) => string | null;
+  /** Keeps what's half written until it's sent or closed (XP-09). */
+  draft?: { keep: (input: Input) => void; drop: () => void } | undefined;
 };
 
 /** What a dialog needs to know about its form. */
@@ -29,11 +31,14 @@ export type SubmitForm<Input extends FieldValues> = UseFormReturn<Input> & FormS
 
 /** The one way to send a form: check it, send it once, however often someone presses (BD-19), and show a refusal. */
 export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOptions<Input>): SubmitForm<Input> {
-  const { check, send, getField, toText = getMessage, ...formOptions } = options;
+  const { check, send, getField, toText = getMessage, draft, ...formOptions } = options;
   const form = useForm<Input>(formOptions);
   const { errors, isSubmitting } = form.formState;
   const isSending = useRef(false);
   const isSent = useRef(false);
+  const { watch } = form;
+  const keep = useEffectEvent(() => draft?.keep(form.getValues()));
+  useEffect(() => watch(keep).unsubscribe, [watch]);
 
   const showRefusal = (code: string, message: string, input: Input) =>
     form.setError(getField?.(code, input) ?? 'root', { type: code, message }, { shouldFocus: true });
@@ -44,6 +49,7 @@ export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOpti
     try {
       await send(input);
       isSent.current = true;
+      draft?.drop();
     } catch (error) {
       const text = toText(error);
       if (text !== null) showRefusal(error instanceof ApiError ? error.code : '', text, input);
@@ -63,6 +69,7 @@ export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOpti
 
   function startOver(): void {
     form.clearErrors();
+    draft?.drop();
     isSent.current = false;
   }
 

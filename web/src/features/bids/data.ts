@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
+import type { DraftName } from '../../lib/drafts/drafts.ts';
 import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
@@ -169,9 +170,9 @@ export function useWaitingBids(groupId: string) {
   return useInfiniteQuery(bidsQuery(groupId, WAITING));
 }
 
-export function useCreateBid({ groupId, viewerId }: Viewing) {
+export function useCreateBid({ groupId, viewerId, sending }: Viewing & { sending: DraftName }) {
   const client = useQueryClient();
-  const [intent] = useState(() => new Intent());
+  const [intent] = useState(() => new Intent(sending));
   return useMutation({
     mutationFn: (body: NewBid) =>
       intent.carryOut(body, (headers) =>

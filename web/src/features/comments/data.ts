@@ -12,6 +12,7 @@ import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { commentsCopy } from './copy.ts';
+import { keepComment } from './drafts.ts';
 import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './update-comment-list.ts';
 
 /** The bid or bet with the comments. */
@@ -46,8 +47,8 @@ export function useComments(thread: Thread) {
   return useInfiniteQuery(commentsQuery(thread));
 }
 
-/** If the thread has been closed, a toast says that the comment wasn't posted (UX-04). */
-export function usePostComment(thread: Thread) {
+/** If the thread has been closed, a toast says that the comment wasn't posted (UX-04), and the next time it opens, it has the text. */
+export function usePostComment(thread: Thread, userId: string) {
   const { groupId, entityType, entityId } = thread;
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
@@ -63,8 +64,11 @@ export function usePostComment(thread: Thread) {
       applyComment(client, comment);
       if (!client.getQueryData(commentKeys.list(thread))) void refetch(client, thread);
     },
-    onError(error) {
-      if (!isHere.current) showToast({ text: postFailure(error), tone: 'error' });
+    onError(error, { content }) {
+      if (!isHere.current) {
+        keepComment({ userId, entityType, entityId }, content);
+        showToast({ text: postFailure(error), tone: 'error' });
+      }
       // The server may have done it even though the response was lost.
       void refetch(client, thread);
     },

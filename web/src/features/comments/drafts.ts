@@ -1,17 +1,26 @@
 import type { CommentEntity } from '@evens/domain/comments/model';
 import { useState } from 'react';
+import { type DraftName, dropDraft, keepDraft, readDraft } from '../../lib/drafts/drafts.ts';
 
-type DraftKey = { userId: string; entityType: CommentEntity; entityId: string };
+type DraftOf = { userId: string; entityType: CommentEntity; entityId: string };
 
-/** Unfinished comments, kept until the page is closed, so that a thread that closes or unmounts loses nothing. */
-const drafts = new Map<string, string>();
+function toName({ userId, entityType, entityId }: DraftOf): DraftName {
+  return { userId, of: `comment ${entityType} ${entityId}` };
+}
 
-export function useDraft({ userId, entityType, entityId }: DraftKey) {
-  const key = `${userId} ${entityType} ${entityId}`;
-  const [text, setText] = useState(() => drafts.get(key) ?? '');
+/** Keeps an unfinished comment in this tab, so that a thread that closes, a reload, or a lost session loses nothing (XP-09). */
+export function keepComment(draftOf: DraftOf, text: string): void {
+  if (text === '') dropDraft(toName(draftOf));
+  else keepDraft(toName(draftOf), text);
+}
+
+export function useDraft(draftOf: DraftOf) {
+  const [text, setText] = useState(() => {
+    const kept = readDraft(toName(draftOf));
+    return typeof kept === 'string' ? kept : '';
+  });
   function write(next: string): void {
-    if (next === '') drafts.delete(key);
-    else drafts.set(key, next);
+    keepComment(draftOf, next);
     setText(next);
   }
   return [text, write] as const;

@@ -85,7 +85,7 @@ type ThreadProps = { entityType: CommentEntity; entityId: string; viewer: Sessio
 export function Thread({ entityType, entityId, viewer }: ThreadProps) {
   const thread = { groupId: useGroup().id, entityType, entityId };
   const list = useComments(thread);
-  const post = usePostComment(thread);
+  const post = usePostComment(thread, viewer.id);
   const { deleteComment, deletingIds } = useDeleteComment(thread);
   const [request, setRequest] = useState<DeleteRequest | null>(null);
   const closeDialog = () => setRequest((last) => last && { ...last, isOpen: false });

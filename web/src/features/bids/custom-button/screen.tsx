@@ -1,11 +1,12 @@
 import { SquarePen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useCurrentGroup } from '../../../lib/session.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preload } from '../../../ui/preload.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { postRefusals } from '../../lines/copy.ts';
 import { createCustomBid, customBid } from '../custom/copy.ts';
+import { getBidDraft } from '../post/bid-draft.ts';
 
 const loadDialog = () => import('../custom/screen.tsx');
 const CustomBidDialog = lazy(async () => ({ default: (await loadDialog()).CustomBidDialog }));
@@ -14,6 +15,12 @@ const CustomBidDialog = lazy(async () => ({ default: (await loadDialog()).Custom
 export function CustomBidButton() {
   const { group, isLoading } = useCurrentGroup();
   const [opened, setOpened] = useState({ isOpen: false, turn: 0 });
+  const { id: userId } = useUser();
+  const groupId = group?.id;
+  // A form that was half written before a reload opens again (XP-09).
+  useEffect(() => {
+    if (groupId && getBidDraft({ userId, groupId, kind: 'custom' }).isKept()) setOpened({ isOpen: true, turn: 1 });
+  }, [userId, groupId]);
   const open = () => {
     if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
     else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'error', isBrief: true });

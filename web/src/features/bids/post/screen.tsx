@@ -5,6 +5,7 @@ import { type Group, useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import type { LinePick } from '../../lines/data.ts';
 import { GameLines } from '../card/game-time.tsx';
+import { getBidDraft, isSamePick } from './bid-draft.ts';
 import { postingCopy as copy } from './copy.ts';
 import { AutoField, ExpirationFields, WagerFields, WagerPreview } from './post-bid-fields.tsx';
 import { ChangedPrice, ChosenPick } from './post-bid-pick.tsx';
@@ -52,22 +53,23 @@ function PostBidForm({ pick, group, amountsCents, open, onClose, onPosted }: Pos
 
 type PostBidDialogProps = { pick: LinePick | null; onClose: () => void };
 
-/** The same side at the same price. */
-function isSamePick(a: LinePick, b: LinePick): boolean {
-  const isSameSide = a.line.id === b.line.id && a.betType === b.betType && a.side === b.side;
-  return isSameSide && a.price.odds === b.price.odds && a.price.line === b.price.line;
-}
-
 /**
  * Posts a bid at the chosen price. Open while there's a pick. The form starts empty for a new pick; for the same one, it
- * goes on with what was written before it was closed (BD-01).
+ * goes on with what was written before it was closed (BD-01). After a reload, it opens again as it was (XP-09).
  */
 export function PostBidDialog(chosen: PostBidDialogProps) {
   const { group } = useCurrentGroup();
   return group && <PostBidInGroup group={group} {...chosen} />;
 }
 
-function PostBidInGroup({ group, pick, onClose }: PostBidDialogProps & { group: Group }) {
+function PostBidInGroup({ group, ...chosen }: PostBidDialogProps & { group: Group }) {
+  const { id: userId } = useUser();
+  const [kept, setKept] = useState(() => getBidDraft({ userId, groupId: group.id, kind: 'feed' }).readPick());
+  const pick = chosen.pick ?? kept;
+  const close = () => {
+    setKept(null);
+    chosen.onClose();
+  };
   // Loaded before the first tap, so that no amount changes under a finger.
   const amountsCents = useQuickAmounts(group);
   const [last, setLast] = useState<{ pick: LinePick; turn: number; isPosted: boolean } | null>(null);
@@ -83,10 +85,10 @@ function PostBidInGroup({ group, pick, onClose }: PostBidDialogProps & { group: 
       group={group}
       amountsCents={amountsCents}
       open={pick !== null}
-      onClose={onClose}
+      onClose={close}
       onPosted={() => {
         setLast({ ...last, isPosted: true });
-        onClose();
+        close();
       }}
     />
   );

@@ -8,12 +8,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
+import type { DraftName } from '../../../lib/drafts/drafts.ts';
 import type { Group } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { postRefusals } from '../../lines/copy.ts';
 import { type LinePick, linesQuery } from '../../lines/data.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { type NewBid, useCreateBid } from '../data.ts';
+import { getBidDraft, isSamePick } from './bid-draft.ts';
 import {
   emptyPosting,
   getPreview,
@@ -72,9 +74,9 @@ function postFailure(error: unknown, { signedOut, noGroup }: Refusals): string {
 }
 
 /** Posts a bid and reports the result (BD-21). */
-function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) {
+function usePost({ group, viewerId, onPosted }: PostingFor, sending: DraftName, refusals: Refusals) {
   const navigate = useNavigate();
-  const create = useCreateBid({ groupId: group.id, viewerId });
+  const create = useCreateBid({ groupId: group.id, viewerId, sending });
   const toMine = () => void navigate({ to: '/bids', search: { tab: 'mine' } });
   return {
     async post(bid: NewBid, terms: Parameters<typeof newBidRefusal>[0]) {
@@ -97,15 +99,19 @@ export function usePosting(pick: LinePick, postingFor: PostingFor) {
   const { id: groupId, bettingRules: rules } = postingFor.group;
   const price = usePrice(pick);
   const { quote } = price;
-  const { post, showFailure } = usePost(postingFor, feedRefusals);
+  const draft = getBidDraft({ userId: postingFor.viewerId, groupId, kind: 'feed' });
+  const { post, showFailure } = usePost(postingFor, draft.sending, feedRefusals);
   const [defaults] = useState(() => {
     const opening = { groupId, rules, isLive: isLive(gameTime, new Date()) };
-    return withLastPosting(emptyPosting(defaultExpiration({ ...opening, isCustom: false })), opening);
+    const empty = withLastPosting(emptyPosting(defaultExpiration({ ...opening, isCustom: false })), opening);
+    const kept = draft.readPick();
+    return kept && isSamePick(kept, pick) ? draft.fillIn(empty) : empty;
   });
   const terms = useTermsForm({
     defaults,
     rules,
     gameTime,
+    draft: { ...draft, keep: (posting) => draft.keep(posting, pick) },
     async send(posting) {
       const { home_team: homeTeam, away_team: awayTeam } = pick.line;
       if (!quote) return;
@@ -124,9 +130,12 @@ export function usePosting(pick: LinePick, postingFor: PostingFor) {
 /** The form for a custom bid, at the creator's own odds (BD-08 to BD-11). */
 export function useCustomPosting(postingFor: PostingFor) {
   const rules = postingFor.group.bettingRules;
-  const { post, showFailure } = usePost(postingFor, customRefusals);
+  const draft = getBidDraft({ userId: postingFor.viewerId, groupId: postingFor.group.id, kind: 'custom' });
+  const { post, showFailure } = usePost(postingFor, draft.sending, customRefusals);
+  const [defaults] = useState(() => draft.fillIn(emptyPosting(defaultExpiration({ isLive: false, isCustom: true }))));
   const terms = useTermsForm({
-    defaults: emptyPosting(defaultExpiration({ isLive: false, isCustom: true })),
+    defaults,
+    draft,
     rules,
     customStakes: rules.stakes,
     gameTime: null,

@@ -77,15 +77,18 @@ type Terms = {
   customStakes?: StakesRule | undefined;
   /** Returns true if it has already shown why the request failed. */
   onRefused?: (error: unknown) => boolean;
+  /** Keeps what's half written (XP-09). */
+  draft?: { keep: (posting: Posting) => void; drop: () => void };
   send: (posting: Posting) => Promise<void>;
 };
 
 /** The form for a bid's terms, checked by the rules of posting. */
 export function useTermsForm(terms: Terms) {
-  const { defaults, onRefused, send } = terms;
+  const { defaults, draft, onRefused, send } = terms;
   const form = useSubmitForm<Posting>({
     defaultValues: defaults,
     send,
+    draft,
     getField,
     toText: (error) => (onRefused?.(error) ? null : getMessage(error)),
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answer, api, getMessage } from '../../../lib/api.ts';
+import { forgetDrafts } from '../../../lib/drafts/drafts.ts';
 import { forgetSavedAnswers } from '../../../lib/offline/forget-answers.ts';
 import { endPushSubscription } from '../../../lib/push-subscription.ts';
 import { clearSession, sessionQuery } from '../../../lib/session.ts';
@@ -11,7 +12,10 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => answer(api.POST('/api/auth/sign-out')),
-    onSuccess: () => clearSession(client),
+    onSuccess() {
+      forgetDrafts();
+      clearSession(client);
+    },
     onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
   });
 }
