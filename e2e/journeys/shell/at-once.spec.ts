@@ -1,10 +1,13 @@
 import { postCustomBid } from '@evens/server/testing/actions/bidding';
 import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { bidsCopy } from '@evens/web/features/bids/copy';
+import { planCopy } from '@evens/web/features/debts/plan/copy';
+import { mutesCopy } from '@evens/web/features/notifications/mutes/copy';
 import type { Locator } from '@playwright/test';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
+import { groupOfFive } from '../debts/plan-group.ts';
 
 withWorld();
 
@@ -148,4 +151,71 @@ test("posting and paying show right away that they're in progress, and happen on
     await ann.seeToast('Payment recorded.');
     expect(held.calls).toBe(1);
   });
+});
+
+test('cancelling a bid, muting a group, and marking notifications show right away, and are undone with the reason (UX-04)', async ({
+  ann,
+  together,
+  step,
+}) => {
+  const message = 'Something else came first.';
+  const refusal: Refusal = { status: 409, code: 'BID_UNAVAILABLE', message };
+  await postCustomBid(together.annsSide, together.group);
+  await postCustomBid(together.bobsSide, together.group);
+
+  await step(
+    'a bid that she cancels says so before the answer arrives, and is open again after a refusal',
+    async () => {
+      await ann.page.goto('/bids?tab=all');
+      const card = ann.page.locator('article').filter({ hasText: 'Ann Lee' });
+      const held = await holdRequests(ann, '**/api/groups/*/bids/*/cancel', refusal);
+      await ann.press(card.getByRole('button', { name: 'Cancel' }));
+      const dialog = ann.dialog(bidsCopy.cancelTitle);
+      await ann.press(dialog.getByRole('button', { name: bidsCopy.cancelBid }));
+      await expect(card).toContainText(bidsCopy.ended.cancelled);
+      held.letGo();
+      await expect(dialog.getByRole('alert')).toHaveText(message);
+      await expect(card).not.toContainText(bidsCopy.ended.cancelled);
+      expect(held.calls).toBe(1);
+    },
+  );
+  await step('a group that she mutes is muted before the answer arrives', async () => {
+    await ann.page.goto('/settings/notifications');
+    const held = await holdRequests(ann, '**/api/groups/*/mute', refusal);
+    await ann.press(ann.button('Mute Sunday Crew'));
+    await ann.press(ann.page.getByRole('menuitem', { name: mutesCopy.times.unmuted }));
+    await expect(ann.page.getByText(mutesCopy.forever)).toBeVisible();
+    held.letGo();
+    await ann.seeToast(message);
+    await expect(ann.page.getByText(mutesCopy.forever)).toBeHidden();
+  });
+  await step('notifications that she marks are read before the answer arrives', async () => {
+    await ann.page.goto('/notifications');
+    const unread = ann.page.getByRole('tab', { name: /^Unread [1-9]/ });
+    await expect(unread).toBeVisible();
+    const held = await holdRequests(ann, '**/api/notifications/read', refusal);
+    await ann.press(ann.button('Mark all read'));
+    await expect(ann.page.getByRole('tab', { name: 'Unread 0' })).toBeVisible();
+    held.letGo();
+    await ann.seeToast(message);
+    await expect(unread).toBeVisible();
+  });
+});
+
+test('agreeing to a plan shows right away, and is undone with the reason when the server refuses (UX-04, PY-03)', async ({
+  ann,
+  bob,
+  world,
+}) => {
+  await groupOfFive({ world, ann, bob });
+  await ann.page.goto('/debts');
+  await ann.press(ann.button('Settle Up'));
+  const dialog = ann.dialog(planCopy.title);
+  const message = 'A debt changed.';
+  const held = await holdRequests(ann, '**/api/groups/*/plan', { status: 409, code: 'PLAN_CHANGED', message });
+  await ann.press(dialog.getByRole('button', { name: planCopy.agree }));
+  await expect(dialog.getByText(planCopy.agreed, { exact: true })).toHaveCount(1);
+  held.letGo();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await expect(dialog.getByText(planCopy.agreed, { exact: true })).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ export function CancelBidDialog({ bid, open, viewerId, onClose }: CancelBidDialo
       description={describeGame(bid)}
       cancel={copy.keepBid}
       action={{ label: copy.cancelBid, busyLabel: copy.cancelling }}
-      run={() => cancel.mutateAsync(bid.id)}
+      run={() => cancel.mutateAsync(bid)}
       done={copy.cancelled}
     >
       <p>

@@ -217,18 +217,19 @@ export function useAcceptBid({ groupId, viewerId }: Viewing) {
   });
 }
 
-/** Anything done to a bid except accepting it. The response is the updated bid. */
-function useBidChange<Input>({ viewerId }: Viewing, send: (input: Input) => Promise<Bid>) {
+/** Anything else done to a bid that shows right away, and the old bid again if the server refuses (UX-04). */
+function useBidChange({ viewerId }: Viewing, status: Bid['status'], send: (bidId: string) => Promise<Bid>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: send,
+    mutationFn: ({ id }: Bid) => send(id),
+    onMutate: (bid) => applyBid(client, { ...bid, status }, viewerId),
     onSuccess: (bid) => applyBid(client, bid, viewerId),
-    onError: (error) => applyRefused(client, error, viewerId),
+    onError: (error, bid) => applyBid(client, refusedBid(error) ?? bid, viewerId),
   });
 }
 
 export function useCancelBid(viewing: Viewing) {
-  return useBidChange(viewing, (bidId: string) =>
+  return useBidChange(viewing, 'cancelled', (bidId) =>
     answer(
       api.POST('/api/groups/{groupId}/bids/{bidId}/cancel', { params: { path: { groupId: viewing.groupId, bidId } } }),
     ),
@@ -236,17 +237,20 @@ export function useCancelBid(viewing: Viewing) {
 }
 
 /** Replaces the version that the owner read with new terms (BD-44). */
-export function useEditBid(viewing: Viewing, bidId: string) {
-  const { groupId } = viewing;
-  return useBidChange(viewing, (body: BidEdit) =>
-    answer(api.PATCH('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } }, body })),
-  );
+export function useEditBid({ groupId, viewerId }: Viewing, bidId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BidEdit) =>
+      answer(api.PATCH('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } }, body })),
+    onSuccess: (bid) => applyBid(client, bid, viewerId),
+    onError: (error) => applyRefused(client, error, viewerId),
+  });
 }
 
 /** A group admin's decision on a large bid (BD-23). */
 export function useDecideBid(viewing: Viewing, verb: 'approve' | 'decline') {
   const { groupId } = viewing;
-  return useBidChange(viewing, (bidId: string) => {
+  return useBidChange(viewing, verb === 'approve' ? 'open' : 'declined', (bidId) => {
     const params = { path: { groupId, bidId } };
     return answer(
       verb === 'approve'

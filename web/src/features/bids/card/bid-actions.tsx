@@ -39,7 +39,7 @@ export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid'
     const mutation = verb === 'approve' ? approve : decline;
     // Not in the mutation's callbacks: these buttons have unmounted by then.
     mutation
-      .mutateAsync(bid.id)
+      .mutateAsync(bid)
       .then(() => showToast({ text: DECISION_TOASTS[verb], tone: 'success' }))
       .catch((error: unknown) => showToast({ text: getMessage(error), tone: 'error' }))
       .finally(() => moveFocusToCard(card));

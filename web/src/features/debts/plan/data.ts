@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
+import { showAtOnce } from '../../../lib/live/show-at-once.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { debtsCopy } from '../copy.ts';
 
@@ -81,9 +82,10 @@ export function useAgreement(groupId: string, viewerId: string) {
             : api.POST('/api/groups/{groupId}/plan/withdraw', call),
         );
       }),
-    onMutate: ({ isGiven }) => foresee(client, groupId, (plan) => withAgreement(plan, { viewerId, isGiven })),
+    onMutate: ({ isGiven }) =>
+      showAtOnce<Plan>(client, keys.plan(groupId), (plan) => withAgreement(plan, { viewerId, isGiven })),
     onSuccess: (plan) => applyPlan(client, plan),
-    onError: (_error, _input, before) => takeBack(client, groupId, before),
+    onError: (_error, _input, takeBack) => takeBack?.(),
   });
 }
 
@@ -102,12 +104,12 @@ export function useMarkPlanPayment(groupId: string, viewer: { id: string; name: 
       intent.carryOut(body, (headers) =>
         answer(api.POST('/api/groups/{groupId}/plan/payments', { params: { path: { groupId } }, body, headers })),
       ),
-    onMutate: (mark) => foresee(client, groupId, (plan) => withMark(plan, mark, viewer)),
+    onMutate: (mark) => showAtOnce<Plan>(client, keys.plan(groupId), (plan) => withMark(plan, mark, viewer)),
     onSuccess: ({ plan, debts }) => {
       applyPlan(client, plan);
       if (debts.length > 0) void refetchMoney(client, groupId);
     },
-    onError: (_error, _mark, before) => takeBack(client, groupId, before),
+    onError: (_error, _mark, takeBack) => takeBack?.(),
   });
 }
 
@@ -133,20 +135,6 @@ function withMark(
 function withAgreement(plan: Plan, { viewerId, isGiven }: { viewerId: string; isGiven: boolean }): Plan {
   const agreedAt = isGiven ? new Date().toISOString() : null;
   return { ...plan, people: plan.people.map((each) => (each.userId === viewerId ? { ...each, agreedAt } : each)) };
-}
-
-/** Shows the plan as it will be, and returns it as it was. */
-async function foresee(client: QueryClient, groupId: string, change: (plan: Plan) => Plan): Promise<Plan | undefined> {
-  const queryKey = keys.plan(groupId);
-  await client.cancelQueries({ queryKey });
-  const before = client.getQueryData<Plan>(queryKey);
-  if (before) client.setQueryData<Plan>(queryKey, change(before));
-  return before;
-}
-
-function takeBack(client: QueryClient, groupId: string, before: Plan | undefined): Promise<void> {
-  if (before) client.setQueryData<Plan>(keys.plan(groupId), before);
-  return client.invalidateQueries({ queryKey: keys.plan(groupId) });
 }
 
 function refetchMoney(client: QueryClient, groupId: string) {

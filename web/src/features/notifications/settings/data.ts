@@ -1,8 +1,10 @@
 import { notificationSettingsErrors } from '@evens/domain/notifications/settings/errors';
 import type { MuteTime, NotificationSettings } from '@evens/domain/notifications/settings/model';
+import { mutedUntil } from '@evens/domain/notifications/settings/rules';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
 import { ApiError, answer, api, getMessage } from '../../../lib/api.ts';
+import { showAtOnce } from '../../../lib/live/show-at-once.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
@@ -41,6 +43,14 @@ export function useSaveNotificationSettings() {
   });
 }
 
+type SavedSettings = components['schemas']['OwnNotificationSettings'];
+
+function withMute({ mutes, ...known }: SavedSettings, groupId: string, time: MuteTime | null): SavedSettings {
+  const others = mutes.filter((mute) => mute.groupId !== groupId);
+  const until = time && (mutedUntil(new Date(), time)?.toISOString() ?? null);
+  return { ...known, mutes: time === null ? others : [...others, { groupId, until }] };
+}
+
 /** Mutes a group for a while, or unmutes it if there's no time. */
 export function useMute(groupId: string) {
   const client = useQueryClient();
@@ -50,8 +60,13 @@ export function useMute(groupId: string) {
       until === null
         ? answer(api.DELETE('/api/groups/{groupId}/mute', { params }))
         : answer(api.POST('/api/groups/{groupId}/mute', { params, body: { until } })),
+    onMutate: (until) =>
+      showAtOnce<SavedSettings>(client, notificationSettingsQuery.queryKey, (known) => withMute(known, groupId, until)),
     onSuccess: (saved) => client.setQueryData(notificationSettingsQuery.queryKey, saved),
-    onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
+    onError(error, _until, takeBack) {
+      void takeBack?.();
+      showToast({ text: getMessage(error), tone: 'error' });
+    },
   });
 }
 
