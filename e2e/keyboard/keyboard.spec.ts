@@ -1,6 +1,8 @@
 import { postBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy } from '@evens/web/features/bids/copy';
+import { planCopy } from '@evens/web/features/debts/plan/copy';
 import type { Locator } from '@playwright/test';
+import { groupOfFive, othersAgree } from '../journeys/debts/plan-group.ts';
 import { bidCard, priceButton } from '../support/betting.ts';
 import type { Offer } from '../support/expected-outcome.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -164,5 +166,44 @@ test('the focus returns to where it was when a dialog closes (UX-02)', async ({ 
     await opens(ann.button('Edit'), ann.dialog('Edit Bid'));
     await opens(ann.button('Price receipt'), ann.dialog('Price receipt'));
     await opens(ann.button('Create Custom Bid'), ann.dialog('Create Custom Bid'));
+  });
+});
+
+test('friends pay by a plan and settle up with the keyboard alone (UX-02, PY-03)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const group = await groupOfFive({ world, ann, bob });
+  await othersAgree(group);
+  const dialog = (friend: Friend) => friend.dialog(planCopy.title);
+  const openPlan = async (friend: Friend) => {
+    await friend.page.goto('/debts');
+    await pressByKey(friend, friend.button('Settle Up'));
+    await dialog(friend).waitFor();
+  };
+
+  await step('Ann and Bob agree', async () => {
+    for (const friend of [ann, bob]) {
+      await openPlan(friend);
+      await pressByKey(friend, dialog(friend).getByRole('button', { name: planCopy.agree, exact: true }));
+      await expect(dialog(friend)).toContainText(planCopy.agreed);
+      await friend.escape();
+    }
+  });
+  await step('Bob says that he paid', async () => {
+    const plan = bob.page.getByRole('article', { name: planCopy.agreedTitle });
+    await pressByKey(bob, plan.getByRole('button', { name: 'I Paid Ann Lee' }));
+    await expect(plan).toContainText('marked by you');
+  });
+  await step('Ann confirms that everything is paid, after the box that she missed got the focus', async () => {
+    await openPlan(ann);
+    const settle = dialog(ann).getByRole('button', { name: planCopy.settle });
+    await pressByKey(ann, settle);
+    await expect(dialog(ann).getByLabel(planCopy.allPaid)).toBeFocused();
+    await ann.page.keyboard.press('Space');
+    await pressByKey(ann, settle);
+    await ann.seeToast(planCopy.settled);
   });
 });

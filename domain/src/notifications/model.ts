@@ -108,7 +108,14 @@ export type AnnouncementData = Partial<InGroup> & { about: 'announcement'; title
 /** The data behind each kind of notification; amounts and picks are the recipient's (NT-13). */
 export type NotificationDataByKind = {
   bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
-  bid_accepted: OnSide & { userName: string; riskCents: number; winCents: number };
+  /** With the bet that it became. */
+  bid_accepted: OnSide & {
+    userName: string;
+    riskCents: number;
+    winCents: number;
+    entityType?: 'bet';
+    entityId?: string;
+  };
   game_started: OnSide & { opponentName: string };
   bet_settled: OnSide & {
     opponentName: string;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from './model.ts';
 import {
   badgeText,
-  commentedBetId,
   notificationData,
   notificationRoute,
+  notificationTarget,
   notificationText,
   notificationType,
 } from './rules.ts';
@@ -54,10 +54,13 @@ describe('the link of a notification (NT-03)', () => {
   });
 });
 
-it('a comment’s notification leads to its bet (NT-03)', () => {
-  expect(commentedBetId({ entityType: 'bet', entityId: 'b1' })).toBe('b1');
-  expect(commentedBetId({ entityType: 'bid', entityId: 'b1' })).toBeNull();
-  expect(commentedBetId({ groupName: 'Sunday Crew' })).toBeNull();
+it('a notification leads to the bet it names, or to the comments on the bid (NT-03)', () => {
+  expect(notificationTarget({ entityType: 'bet', entityId: 'b1' })).toEqual({ to: '/bets', search: { bet: 'b1' } });
+  expect(notificationTarget({ entityType: 'bid', entityId: 'b1' })).toEqual({
+    to: '/bids',
+    search: { bid: 'b1', comments: true },
+  });
+  expect(notificationTarget({ groupName: 'Sunday Crew' })).toBeNull();
 });
 
 describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {

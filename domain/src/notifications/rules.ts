@@ -21,6 +21,10 @@ const routes: Partial<Record<NotificationType, string>> = {
   debt_paid: '/debts',
 };
 
+type NotificationTarget =
+  | { to: '/bets'; search: { bet: string } }
+  | { to: '/bids'; search: { bid: string; comments: true } };
+
 type Writers = { [K in WordedKind]: (data: NotificationDataByKind[K]) => NotificationText };
 
 const writers: Writers = {
@@ -252,9 +256,14 @@ export function notificationRoute(type: NotificationType): string | null {
   return routes[type] ?? null;
 }
 
-/** The bet that a notification about a comment leads to (NT-03). */
-export function commentedBetId({ entityType, entityId }: Readonly<Record<string, unknown>>): string | null {
-  return entityType === 'bet' && typeof entityId === 'string' ? entityId : null;
+/** The bet, or the comments on a bid, that a notification leads to, as the URL of its page names them (NT-03). */
+export function notificationTarget({
+  entityType,
+  entityId,
+}: Readonly<Record<string, unknown>>): NotificationTarget | null {
+  if (typeof entityId !== 'string') return null;
+  if (entityType === 'bet') return { to: '/bets', search: { bet: entityId } };
+  return entityType === 'bid' ? { to: '/bids', search: { bid: entityId, comments: true } } : null;
 }
 
 /** What the recipient reads. */

@@ -182,6 +182,9 @@ test('five friends agree to a plan, pay it, and owe nothing (PY-01, PY-02, PY-03
     await expect(planDialog(ann)).toContainText('Everyone agreed');
     await expect(planDialog(ann).getByRole('link')).toHaveCount(0);
     expect(await pendingDebts(group, group.carla)).toHaveLength(4);
+    // What's missing scrolls into view on his phone.
+    await bob.press(within(bob, 'Settle Plan'));
+    await expect(planDialog(bob).getByRole('alert')).toBeInViewport({ ratio: 1 });
   });
   await step('Ann settles the plan once she confirms that everything is paid', async () => {
     await ann.press(within(ann, 'Settle Plan'));

@@ -3,6 +3,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { settingsCopy } from '@evens/web/features/accounts/settings/copy';
 import { inviteCopy } from '@evens/web/features/groups/invites/copy';
 import { landingCopy } from '@evens/web/features/groups/landing/copy';
+import { linkCopy } from '@evens/web/ui/copy';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -157,7 +158,7 @@ test('a member copies and shares the link and the code, and shows a QR code (GR-
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await ann.press(invite(ann).getByRole('button', { name: 'Copy Link' }));
-    await ann.seeToast(inviteCopy.copyLinkFailed);
+    await ann.seeToast(linkCopy.failed);
     await ann.press(invite(ann).getByRole('button', { name: 'Copy Code' }));
     await ann.seeToast(inviteCopy.copyCodeFailed);
   });

@@ -35,6 +35,7 @@ test('the inbox sorts notifications, and shows new ones live (NT-02, NT-05, NT-0
     await expect(bob.page).toHaveTitle('Evens · Notifications');
   });
   await step('the tabs have counts, and the URL keeps the tab', async () => {
+    await expect(bob.page.getByRole('heading', { name: 'Today' })).toBeVisible();
     for (const [name, count] of [
       ['All', 2],
       ['Unread', 2],

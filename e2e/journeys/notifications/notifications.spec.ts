@@ -1,6 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
-import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { accept, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { betDetails } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
+import { inspect } from '../../support/inspect.ts';
 
 withWorld();
 
@@ -70,11 +72,13 @@ test('notifications about what happened to a bid lead to the bets and the debts 
   const heading = (name: string) => bob.page.getByRole('heading', { level: 1, name });
   await bob.page.goto('/lines');
 
-  await step('one about an accepted bid leads to the bets', async () => {
+  await step('one about an accepted bid leads to the bet', async () => {
     const bid = await postBid(bobsSide, group, game, { betType: 'total', side: 'over', amountCents: 2000 });
     await accept(annsSide, group, bid);
     await bob.press(bell(2));
     await bob.press(notification(/Your bid was accepted: Over 47\.5/));
+    await expect(betDetails(bob)).toContainText('Over 47.5');
+    await bob.escape();
     await expect(heading('Bets')).toBeVisible();
   });
   await step('one about a settled bet leads to the debts', async () => {
@@ -119,5 +123,42 @@ test('a new person has no notifications, and one from another group switches to 
     await ann.press(ann.button(/Cora Vale posted a bid/));
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
     await expect(ann.page.getByRole('article', { name: 'Buffalo Bills at Denver Broncos' })).toBeVisible();
+  });
+});
+
+test('a notification about a comment leads to the bid with its comments, and a bid has a link to send (NT-03, NT-20)', async ({
+  ann,
+  bob,
+  together: { annsSide, bobsSide, group },
+  step,
+}) => {
+  const bid = await postCustomBid(bobsSide, group);
+  const dialog = bob.dialog('Bid');
+  await step('her comment opens with his bid', async () => {
+    const comment = { entityType: 'bid', entityId: bid.id, content: 'Are you sure?' };
+    await annsSide.api.post(`/api/groups/${group.id}/comments`, comment);
+    await bob.page.goto('/lines');
+    await bob.press(bob.button(/^Notifications, /));
+    await bob.press(bob.dialog('Notifications').getByRole('button', { name: /Ann Lee commented on your bid/ }));
+    await expect(dialog).toContainText('Are you sure?');
+    await expect(dialog).toContainText('You risk');
+    await inspect(bob, 'a bid with its comments');
+  });
+  await step('closed, Bids are there, with a link to copy', async () => {
+    await bob.escape();
+    await expect(dialog).toBeHidden();
+    await expect(bob.page).toHaveURL('/bids');
+    await bob.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await bob.page.goto('/bids?tab=mine');
+    await bob.press(bob.page.getByRole('article').getByRole('button', { name: 'Copy Link' }));
+    await expect(bob.page.getByRole('article').getByRole('button', { name: 'Copied!' })).toBeVisible();
+    const link = await bob.page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname + new URL(link).search).toBe(`/groups/${group.id}/bids?bid=${bid.id}`);
+  });
+  await step('his own link shows his bid, and hers lets her accept it', async () => {
+    await bob.page.goto(`/groups/${group.id}/bids?bid=${bid.id}`);
+    await expect(dialog).toContainText('You risk');
+    await ann.page.goto(`/groups/${group.id}/bids?bid=${bid.id}`);
+    await expect(ann.dialog('Accept Bet').getByRole('button', { name: 'Accept Bet' })).toBeEnabled();
   });
 });

@@ -1,5 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import { serverUnreachable } from '@evens/web/lib/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import type { Game } from '../../support/expected-outcome.ts';
@@ -70,6 +71,7 @@ async function lookAroundOffline({ ann, step }: Pick<Company, 'ann' | 'step'>, g
     await createBid(ann).getByLabel('Wager').fill('20');
     await ann.press(createBid(ann).getByRole('button', { name: 'Post Bid' }));
     await expect(createBid(ann).getByRole('alert')).toHaveText(serverUnreachable);
+    await expect(page.getByText(bidsCopy.createFailed)).toHaveCount(0);
     await expect(createBid(ann).getByLabel('Wager')).toHaveValue('20');
   });
 }

@@ -17,7 +17,7 @@ export function readBidsSearch(raw: Raw) {
     ...(tab && { tab }),
     ...(date && date !== 'past_month' && { date }),
     ...(search && { search }),
-    ...(isId(raw.bid) && { bid: raw.bid }),
+    ...(isId(raw.bid) && { bid: raw.bid, ...(raw.comments === true && { comments: true as const }) }),
   };
 }
 

@@ -18,6 +18,7 @@ import { siteCopy } from '../features/site/copy.ts';
 import { oddsTrackingCopy } from '../features/site/odds-tracking/copy.ts';
 import { settledDebtsCopy } from '../features/site/settled-debts/copy.ts';
 import { termsCopy } from '../features/site/terms/copy.ts';
+import { linkCopy } from '../ui/copy.ts';
 import { accessDenied, adminsOnly } from './settings-menu/copy.ts';
 
 /** Journeys import these texts, so only this test compares them with the requirements. */
@@ -59,7 +60,7 @@ describe('a text that the requirements quote', () => {
     ['EM-06', emailTestCopy.failed('no such mailbox'), '✗ Failed to send test email: no such mailbox'],
     ['EM-12', emailAuditCopy.statusFailed, 'Failed to check email system status'],
     ['EM-12', emailAuditCopy.loadFailed, 'Failed to load email audits'],
-    ['GR-03', inviteCopy.copyLinkFailed, 'Failed to copy link'],
+    ['GR-03', linkCopy.failed, 'Failed to copy link'],
     ['GR-03', inviteCopy.copyCodeFailed, 'Failed to copy code'],
     ['GR-03', inviteCopy.linkFailed, 'Failed to generate invite link. Please try again.'],
     ['GR-05', inviteCopy.refused, 'Failed to send invite'],

@@ -1,8 +1,11 @@
 import { limits } from '@evens/domain/shared/limits';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { atBase } from '../lib/address/base-path.ts';
 import { Button } from './button.tsx';
-import { copied } from './copy.ts';
+import { classes } from './classes.ts';
+import { copied, linkCopy } from './copy.ts';
+import { showToast } from './toasts/toast.ts';
 
 /** Also works on plain HTTP, such as a friend's computer on the same network, where browsers have no clipboard API. */
 async function copyText(text: string): Promise<void> {
@@ -18,10 +21,8 @@ async function copyText(text: string): Promise<void> {
   if (!isDone) throw new Error('copy refused');
 }
 
-type CopyButtonProps = { label: string; text: string; onFailure: () => void };
-
-/** Copies a text and shows 'Copied!' for two seconds. */
-export function CopyButton({ label, text, onFailure }: CopyButtonProps) {
+/** Whether something was copied within the last two seconds. */
+function useCopying(getText: () => string, onFailure: () => void) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -31,13 +32,21 @@ export function CopyButton({ label, text, onFailure }: CopyButtonProps) {
 
   async function copy() {
     try {
-      await copyText(text);
+      await copyText(getText());
       setIsCopied(true);
     } catch {
       onFailure();
     }
   }
 
+  return { isCopied, copy };
+}
+
+type CopyButtonProps = { label: string; text: string; onFailure: () => void };
+
+/** Copies a text and shows 'Copied!' for two seconds. */
+export function CopyButton({ label, text, onFailure }: CopyButtonProps) {
+  const { isCopied, copy } = useCopying(() => text, onFailure);
   return (
     <Button
       className="min-w-36"
@@ -46,5 +55,29 @@ export function CopyButton({ label, text, onFailure }: CopyButtonProps) {
     >
       <span aria-live="polite">{isCopied ? copied : label}</span>
     </Button>
+  );
+}
+
+type CopyLinkProps = { path: string; className?: string; 'aria-describedby'?: string };
+
+/** Copies the link to something in Evens. */
+export function CopyLink({ path, className, ...described }: CopyLinkProps) {
+  const { isCopied, copy } = useCopying(
+    () => `${location.origin}${atBase(path)}`,
+    () => showToast({ text: linkCopy.failed, tone: 'error' }),
+  );
+  return (
+    <button
+      type="button"
+      {...described}
+      onClick={copy}
+      className={classes(
+        'inline-flex min-h-6 items-center gap-1.5 font-medium text-soft underline decoration-edge underline-offset-2 hover:text-ink',
+        className,
+      )}
+    >
+      {isCopied ? <Check aria-hidden size={14} /> : <Link2 aria-hidden size={14} />}
+      <span aria-live="polite">{isCopied ? copied : linkCopy.copy}</span>
+    </button>
   );
 }

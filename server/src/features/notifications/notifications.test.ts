@@ -106,7 +106,7 @@ describe('notifications', () => {
     expect(news?.data).toMatchObject({ line: -Number(bid.selection.line) });
     await accept(bob, group, bid);
     const [accepted] = (await getInbox(ann)).items.filter(({ type }) => type === 'bid_accepted');
-    expect(accepted?.data).toMatchObject({ line: bid.selection.line });
+    expect(accepted?.data).toMatchObject({ line: bid.selection.line, entityType: 'bet', entityId: expect.any(String) });
   });
 
   it('are marked as read one at a time or all at once, and stay read (NT-02, NT-08)', async () => {

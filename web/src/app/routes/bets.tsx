@@ -8,9 +8,9 @@ const CommentThread = lazy(async () => ({
   default: (await import('../../features/comments/screen.tsx')).CommentThread,
 }));
 
-const BetSettlement = lazy(async () => ({
-  default: (await import('../../features/settlement/screen.tsx')).BetSettlement,
-}));
+const loadSettlement = () => import('../../features/settlement/screen.tsx');
+const BetSettlement = lazy(async () => ({ default: (await loadSettlement()).BetSettlement }));
+const RareSettlement = lazy(async () => ({ default: (await loadSettlement()).RareSettlement }));
 
 const route = getRouteApi('/signed-in/group/bets');
 
@@ -54,6 +54,11 @@ export function Bets() {
         settlement: (bet, lastSearch) => (
           <Suspense fallback={null}>
             <BetSettlement bet={bet} place={lastSearch} />
+          </Suspense>
+        ),
+        rarely: (bet, lastSearch) => (
+          <Suspense fallback={null}>
+            <RareSettlement bet={bet} place={lastSearch} />
           </Suspense>
         ),
         comments: (betId) => (

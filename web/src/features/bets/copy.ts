@@ -17,7 +17,7 @@ export const betsCopy = {
 
   noneFound: 'No bets match these filters',
   noneOf: (bets: string) => `None of ${bets} match. Try another team, sport, or date.`,
-  clear: 'Clear Filters',
+  showAll: 'Show All Bets',
   toBids: 'View Open Bids',
 
   settle: 'Auto-Settle Bets',

@@ -80,7 +80,7 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
             place={{ tab, filters, viewerId }}
             now={now}
             onOpen={door.open}
-            onClear={() => onSearch({ tab: search.tab })}
+            onShowAll={() => onSearch({ tab: search.tab })}
           />
         </TabPanel>
       </div>

@@ -23,6 +23,8 @@ export function SettleBets({ groupId, hasActive }: { groupId: string; hasActive:
     <>
       {(hasActive || settle.isPending) && (
         <Button
+          variant="quiet"
+          size="sm"
           busy={settle.isPending}
           icon={<RefreshCw aria-hidden size={16} />}
           onClick={() => settle.mutate(undefined, { onSuccess: showSummary, onError: () => showSummary(null) })}

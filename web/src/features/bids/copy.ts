@@ -39,6 +39,7 @@ export const bidsCopy = {
   drifted: (posted: string, present: string) =>
     `The market has moved: posted at ${posted}, fair odds are now ${present}.`,
   comments: 'Comments',
+  linkedTitle: 'Bid',
   noGameTime: 'Custom bid',
   begun: 'Live/Completed',
   theyRisk: (name: string, risk: string, win: string) => `${name} risks ${risk} to win ${win}`,

@@ -205,7 +205,9 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
         viewerId={viewerId}
         bids={loaded}
         now={now}
-        onClose={() => onSearch({ ...search, bid: undefined })}
+        withComments={search.comments === true}
+        comments={comments}
+        onClose={() => onSearch({ ...search, bid: undefined, comments: undefined })}
       />
     </div>
   );

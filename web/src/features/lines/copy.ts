@@ -35,7 +35,7 @@ export const linesCopy = {
   noneFoundHint: 'Try part of the team’s name, another sport, or All Dates.',
   noneHereHint: 'Try another sport or All Dates.',
   noneAtBooksHint: 'Your sportsbooks have no odds for these games. Try Automatic.',
-  showAll: 'Show all lines',
+  showAll: 'Show All Lines',
   live: 'Live now',
   today: 'Today',
   tomorrow: 'Tomorrow',

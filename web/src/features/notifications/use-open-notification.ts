@@ -1,4 +1,4 @@
-import { commentedBetId, notificationRoute } from '@evens/domain/notifications/rules';
+import { notificationRoute, notificationTarget } from '@evens/domain/notifications/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { chooseGroup, useCurrentGroup } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -13,13 +13,14 @@ export function useFollow(markRead: (id: string) => void) {
   const { groups, isLoading } = useCurrentGroup();
   return ({ id, type, groupId, read, data }: Followed) => {
     if (!read) markRead(id);
-    const bet = commentedBetId(data);
-    const to = bet ? '/bets' : notificationRoute(type);
-    if (!to) return;
+    const target = notificationTarget(data);
+    const to = notificationRoute(type);
+    if (!target && !to) return;
     const isIn = !groupId || isLoading || groups.some((group) => group.id === groupId);
     // It would open the same page of another group.
     if (!isIn) return showToast({ text: copy.notIn, tone: 'note' });
     if (groupId) chooseGroup(groupId);
-    void navigate(bet ? { to: '/bets', search: { bet } } : { to });
+    if (target) void navigate(target);
+    else if (to) void navigate({ to });
   };
 }

@@ -10,19 +10,29 @@ import { RuleCard } from './rule-card/screen.tsx';
 
 type BetSettlementProps = { bet: BetDetails; place: RefObject<HTMLElement | null> };
 
-/** The part of a bet's details that shows how it ends, why, and what can still be done about it. */
+/** The part of a bet's details that shows how it ends, why, and what waits for an answer. */
 export function BetSettlement({ bet, place }: BetSettlementProps) {
   const { id: viewerId } = useUser();
   const result = useAgreement(bet, place);
   const voiding = useAgreement(bet, place);
-  const correcting = useAgreement(bet, place);
   return (
     <>
       <ResultSection bet={bet} agreement={result} />
-      <VoidSection bet={bet} agreement={voiding} />
+      {bet.voidRequest && <VoidSection bet={bet} agreement={voiding} />}
       <Explanation bet={bet} viewerId={viewerId} />
-      <CorrectionSection bet={bet} agreement={correcting} />
       <RuleCard of={{ ...bet, line: bet.selection.line, startsAt: bet.gameTime, deadline: bet.voidDeadline }} />
+    </>
+  );
+}
+
+/** What's rarely done to a bet: void it, or correct its result. */
+export function RareSettlement({ bet, place }: BetSettlementProps) {
+  const voiding = useAgreement(bet, place);
+  const correcting = useAgreement(bet, place);
+  return (
+    <>
+      {!bet.voidRequest && <VoidSection bet={bet} agreement={voiding} />}
+      <CorrectionSection bet={bet} agreement={correcting} />
     </>
   );
 }

@@ -53,6 +53,23 @@ describe('the line chart of any group', () => {
     { minLength: 1, maxLength: 8 },
   );
 
+  it('draws steps, because money moves in steps', () => {
+    const { paths } = layoutLines({
+      times: [0, 1, 2],
+      lines: [{ key: 'own', name: 'Ann', values: [0, 10, 5], tone: 0 }],
+      ...size,
+    });
+    const points = (paths[0]?.path ?? '')
+      .split(/[ML]/)
+      .slice(1)
+      .map((point) => point.split(',').map(Number));
+    for (const [at, [x, y]] of points.entries()) {
+      const [nextX, nextY] = points[at + 1] ?? [x, y];
+      expect(nextX === x || nextY === y).toBe(true);
+    }
+    expect(points).toHaveLength(5);
+  });
+
   it('keeps all lines and labels on screen, and never draws a path of NaN', () => {
     fc.assert(
       fc.property(group, fc.integer({ min: 240, max: 1_200 }), (members, width) => {
@@ -64,7 +81,7 @@ describe('the line chart of any group', () => {
         }));
         const { labels, paths, room, y } = layoutLines({ times, lines: drawn, ...size, width });
         expect(paths.map(({ key }) => key).sort()).toEqual(drawn.map(({ key }) => key).sort());
-        for (const { path } of paths) expect(path).toMatch(/^M[\d.,CL-]+$/);
+        for (const { path } of paths) expect(path).toMatch(/^M[\d.,L-]+$/);
         expect(labels).toHaveLength(members.filter(({ isPicked }) => isPicked).length);
         for (const label of labels) {
           expect(label.y).toBeGreaterThanOrEqual(room.top - 1e-6);

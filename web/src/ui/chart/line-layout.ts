@@ -1,4 +1,4 @@
-import { curveMonotoneX, line } from 'd3-shape';
+import { curveStepAfter, line } from 'd3-shape';
 import { fitName, labelPx, placeLabels } from './end-labels.ts';
 import { type PlotArea, timeScale, timeTicks, valueScale, valueTickCount } from './scales.ts';
 
@@ -42,7 +42,7 @@ export function layoutLines({ times, lines, width, height, leastSpan, valueWords
     right: named.length > 0 ? namesPx + LABEL_OFF_PX + MARGIN.side : MARGIN.side,
   };
   const x = timeScale(times, room);
-  const path = line<number>((_, at) => x(times[at] ?? 0), y).curve(curveMonotoneX);
+  const path = line<number>((_, at) => x(times[at] ?? 0), y).curve(curveStepAfter);
   const ends = named.map((one) => y(one.values.at(-1) ?? 0));
   const places = placeLabels(ends, { gap: LABEL_GAP_PX, top: MARGIN.top, bottom: height - MARGIN.bottom });
   return {

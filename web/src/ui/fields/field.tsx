@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 export type FieldTexts = {
   label: string;
@@ -39,9 +39,15 @@ export function Field({ label, labelHidden = false, hint, error, children }: Fie
 type FieldNoteProps = { id: string | undefined; hint?: ReactNode; error?: string | undefined };
 
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  const note = useRef<HTMLParagraphElement>(null);
+  // A browser scrolls to a field that gets the focus, but not to what's below it.
+  useEffect(() => {
+    const isOfFocused = id && document.activeElement?.getAttribute('aria-describedby')?.split(' ').includes(id);
+    if (error && isOfFocused) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [id, error]);
   if (error) {
     return (
-      <p id={id} role="alert" className="flex gap-1.5 pt-1.5 text-sm font-medium text-danger">
+      <p ref={note} id={id} role="alert" className="flex gap-1.5 pt-1.5 text-sm font-medium text-danger">
         <CircleAlert aria-hidden size={16} className="mt-px shrink-0" />
         {error}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { LeaveGuard } from '../page/leave-guard.tsx';
 import { Notice } from '../page/notice.tsx';
 
 type SaveBarProps = {
@@ -13,28 +14,31 @@ type SaveBarProps = {
   onReset: () => void;
 };
 
-/** The bottom of a long form. */
+/** The bottom of a long form. Leaving with unsaved changes asks first. */
 export function SaveBar({ isDirty, isSaving, refusal, words, onReset }: SaveBarProps) {
   return (
-    <div
-      data-save-bar={isDirty ? 'held' : undefined}
-      className={classes(
-        'grid gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 sm:px-4',
-        isDirty && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 shadow-lift sm:bottom-3',
-      )}
-    >
-      {refusal && <Notice tone="error">{refusal}</Notice>}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="status" className="mr-auto text-sm text-soft max-sm:basis-full">
-          {isDirty ? words.unsaved : words.clean}
-        </p>
-        <Button className="max-sm:grow" onClick={onReset}>
-          {words.reset}
-        </Button>
-        <Button type="submit" variant="primary" className="max-sm:grow" busy={isSaving}>
-          {isSaving ? words.saving : words.save}
-        </Button>
+    <>
+      <LeaveGuard isDirty={isDirty} />
+      <div
+        data-save-bar={isDirty ? 'held' : undefined}
+        className={classes(
+          'grid gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 sm:px-4',
+          isDirty && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 shadow-lift sm:bottom-3',
+        )}
+      >
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p role="status" className="mr-auto text-sm text-soft max-sm:basis-full">
+            {isDirty ? words.unsaved : words.clean}
+          </p>
+          <Button className="max-sm:grow" onClick={onReset}>
+            {words.reset}
+          </Button>
+          <Button type="submit" variant="primary" className="max-sm:grow" busy={isSaving}>
+            {isSaving ? words.saving : words.save}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

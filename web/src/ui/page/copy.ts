@@ -3,3 +3,10 @@ export const retry = 'Retry';
 export const skipToContent = 'Skip to content';
 export const tellMore = 'Tell me more';
 export const closeExplainer = 'Close this explainer';
+
+export const leaveCopy = {
+  title: 'Leave without saving?',
+  text: 'You have changes on this page that aren’t saved.',
+  stay: 'Stay',
+  leave: 'Leave Page',
+} as const;

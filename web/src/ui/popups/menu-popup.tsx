@@ -82,7 +82,7 @@ export function MenuPopup({ popup, label, entries, align }: MenuPopupProps) {
   useSheetHistory(popup.open, popup.close);
   return (
     <Menu.Root open={popup.open} onOpenChange={popup.onOpenChange}>
-      <Menu.Portal container={popup.landmark}>
+      <Menu.Portal container={popup.landmark} className="contents">
         <Menu.Positioner anchor={popup.anchor} align={align} sideOffset={6} collisionPadding={8} className="z-40">
           <Menu.Popup
             aria-label={label}

@@ -18,7 +18,7 @@ export function PopoverPopup({ popup, title, aside, align, flush, children }: Po
   useSheetHistory(popup.open, popup.close);
   return (
     <Popover.Root open={popup.open} onOpenChange={popup.onOpenChange}>
-      <Popover.Portal container={popup.landmark}>
+      <Popover.Portal container={popup.landmark} className="contents">
         <Popover.Positioner anchor={popup.anchor} align={align} sideOffset={6} collisionPadding={8} className="z-40">
           <Popover.Popup
             finalFocus={popup.anchor}

@@ -54,7 +54,7 @@ export function acceptBid(
     const selection = oppositeSelection(bid.selection, bid);
     const eventId = game?.eventId ?? null;
     const bet = openBet(tx, { bid, acceptor: { id: userId, name: member.userName, selection }, eventId });
-    notifyAboutAcceptance(tx, member, bid);
+    notifyAboutAcceptance(tx, member, { bid, betId: bet.id });
     return { bid: accepted, bet };
   });
 }
@@ -93,7 +93,9 @@ function markAccepted(tx: Decision, bid: BidRow, { userId: acceptorId, userName:
   return publishBid(tx, { ...bid, status: 'accepted', acceptorId, acceptorName, acceptedAt: at, lastModified: at });
 }
 
-function notifyAboutAcceptance(tx: Decision, member: Membership, bid: BidRow): void {
+type Accepted = { bid: BidRow; betId: string };
+
+function notifyAboutAcceptance(tx: Decision, member: Membership, { bid, betId }: Accepted): void {
   const news = toNotificationRows({
     type: 'bid_accepted',
     groupId: bid.groupId,
@@ -110,6 +112,8 @@ function notifyAboutAcceptance(tx: Decision, member: Membership, bid: BidRow): v
       odds: bid.selection.odds,
       riskCents: bid.amountCents,
       winCents: bid.acceptorAmountCents,
+      entityType: 'bet',
+      entityId: betId,
     },
   });
   notifyFirst(tx, news);

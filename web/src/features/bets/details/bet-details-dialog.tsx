@@ -1,13 +1,10 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import { describeGame } from '@evens/domain/shared/copy';
-import { atBase } from '../../../lib/address/base-path.ts';
 import { ApiError, getMessage } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
-import { CopyButton } from '../../../ui/clipboard-button.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
 import { useBetDetails } from '../data.ts';
 import { BetDetails, type DetailsSlots } from './bet-details.tsx';
 import { detailsCopy as copy } from './copy.ts';
@@ -59,15 +56,6 @@ export function BetDetailsDialog({ betId, open, onClose, now, slots }: BetDetail
       inAddress
       title={copy.title}
       description={data && describeGame(data)}
-      footer={
-        data && (
-          <CopyButton
-            label={copy.copyLink}
-            text={`${location.origin}${atBase(`/groups/${groupId}/bets?bet=${betId}`)}`}
-            onFailure={() => showToast({ text: copy.copyFailed, tone: 'error' })}
-          />
-        )
-      }
     >
       {data && <BetDetails bet={data} now={now} slots={slots} />}
       {!data && error && <DetailsFailure error={error} onRetry={() => void refetch()} />}

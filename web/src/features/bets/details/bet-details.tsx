@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
+import { CopyLink } from '../../../ui/clipboard-button.tsx';
 import { PriceReceipt } from '../../lines/receipt/screen.tsx';
 import { BetSides } from '../card/bet-sides.tsx';
 import { ClosingLine } from '../closing/closing-line.tsx';
@@ -33,6 +34,8 @@ function Receipt({ bet }: { bet: Bet }) {
 export type DetailsSlots = {
   /** How the bet ends and why. `place` gets the focus when the pressed button disappears. */
   settlement: (bet: Bet, ref: RefObject<HTMLElement | null>) => ReactNode;
+  /** What's rarely done to a bet: void it, or correct its result. */
+  rarely: (bet: Bet, ref: RefObject<HTMLElement | null>) => ReactNode;
   comments: (betId: string) => ReactNode;
 };
 
@@ -43,7 +46,10 @@ export function BetDetails({ bet, now, slots }: BetDetailsProps) {
   const ref = useRef<HTMLDivElement>(null);
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-5 wrap-anywhere outline-none">
-      <BetFacts bet={bet} viewerId={viewerId} now={now} />
+      <div className="grid gap-2">
+        <BetFacts bet={bet} viewerId={viewerId} now={now} />
+        <CopyLink path={`/groups/${bet.groupId}/bets?bet=${bet.id}`} className="justify-self-start text-sm" />
+      </div>
       <BetSides bet={bet} viewerId={viewerId} />
       <ProfitSaved bet={bet} viewerId={viewerId} />
       <ClosingLine bet={bet} viewerId={viewerId} />
@@ -56,6 +62,7 @@ export function BetDetails({ bet, now, slots }: BetDetailsProps) {
         <h3 className="caption">{copy.comments}</h3>
         {slots.comments(bet.id)}
       </div>
+      {slots.rarely(bet, ref)}
     </div>
   );
 }

@@ -7,8 +7,6 @@ import type { BetDetails, BetMoment } from '../model.ts';
 export const detailsCopy = {
   title: 'Bet Details',
   loading: 'Loading bet...',
-  copyLink: 'Copy link',
-  copyFailed: 'We couldn’t copy the link',
 
   type: 'Bet type',
   status: 'Status',

@@ -20,10 +20,10 @@ type BetListProps = {
   place: { tab: BetTab; filters: BetFilters; viewerId: string };
   now: Date;
   onOpen: (betId: string) => void;
-  onClear: () => void;
+  onShowAll: () => void;
 };
 
-export function BetList({ list, place, now, onOpen, onClear }: BetListProps) {
+export function BetList({ list, place, now, onOpen, onShowAll }: BetListProps) {
   const { tab, filters, viewerId } = place;
   if (list.isPending) return <BetSkeletons />;
   if (!list.data) {
@@ -38,7 +38,7 @@ export function BetList({ list, place, now, onOpen, onClear }: BetListProps) {
   const listed = list.isPlaceholderData ? read.filter((bet) => belongsTo(place, bet, { now, timeZone })) : read;
   if (listed.length === 0 && list.isPlaceholderData) return <BetSkeletons />;
   if (listed.length === 0) {
-    return <NoBets tab={tab} isNarrowed={filters.search !== '' || filters.dates !== ''} onClear={onClear} />;
+    return <NoBets tab={tab} isNarrowed={filters.search !== '' || filters.dates !== ''} onShowAll={onShowAll} />;
   }
   return (
     <div className="grid gap-3 wrap-anywhere">

@@ -5,17 +5,17 @@ import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { betsCopy as copy, EMPTY } from '../copy.ts';
 
-type NoBetsProps = { tab: BetTab; isNarrowed: boolean; onClear: () => void };
+type NoBetsProps = { tab: BetTab; isNarrowed: boolean; onShowAll: () => void };
 
 /** Why a tab is empty, and what to do next (BT-10). */
-export function NoBets({ tab, isNarrowed, onClear }: NoBetsProps) {
+export function NoBets({ tab, isNarrowed, onShowAll }: NoBetsProps) {
   const { title, hint, bets } = EMPTY[tab];
   if (isNarrowed) {
     return (
       <EmptyState
         title={copy.noneFound}
         icon={<SearchX aria-hidden size={28} />}
-        action={<Button onClick={onClear}>{copy.clear}</Button>}
+        action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
       >
         {copy.noneOf(bets)}
       </EmptyState>

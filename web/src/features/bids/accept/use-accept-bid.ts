@@ -50,7 +50,8 @@ export function useAcceptBidDialog(bid: Bid, { listed, viewerId, now, onAccepted
     toText(error) {
       terms.takeNews(refusedBid(error));
       if (isChange(error)) return null;
-      showToast({ text: toastFor(error), tone: 'error' });
+      // The dialog itself says that the server can't be reached.
+      if (!(error instanceof ApiError && error.status === 0)) showToast({ text: toastFor(error), tone: 'error' });
       return getMessage(error);
     },
   });

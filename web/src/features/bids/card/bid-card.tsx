@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
+import { CopyLink } from '../../../ui/clipboard-button.tsx';
 import { HOLD_TEXTS } from '../copy.ts';
 import type { Bid } from '../list/update-bid-list.ts';
 import { type BidActions, BidButtons, holdId } from './bid-actions.tsx';
@@ -87,7 +88,12 @@ export const BidCard = memo(function BidCard(props: BidCardProps) {
       <CardSection className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2 text-sm text-quiet">
         <div>
           <BidStatusNote bid={bid} now={now} />
-          <BidReceipt bid={bid} titleId={titleId} />
+          <span className="flex flex-wrap gap-x-3">
+            <BidReceipt bid={bid} titleId={titleId} />
+            {bid.status === 'open' && !isExpired(bid, now) && (
+              <CopyLink path={`/groups/${bid.groupId}/bids?bid=${bid.id}`} aria-describedby={titleId} />
+            )}
+          </span>
         </div>
         <BidButtons bid={bid} viewerId={viewerId} now={now} titleId={titleId} actions={actions} />
         {actions.mayAccept && isAvailableTo(bid, viewerId, now) && <HoldNote bid={bid} />}

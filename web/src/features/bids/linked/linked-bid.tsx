@@ -1,8 +1,13 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, getMessage } from '../../../lib/api.ts';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { AcceptBidDialog } from '../accept/accept-bid-dialog.tsx';
+import { BidSides } from '../card/bid-sides.tsx';
+import { BidStatusNote } from '../card/bid-status-note.tsx';
+import { GameLines } from '../card/game-time.tsx';
+import { bidsCopy as copy } from '../copy.ts';
 import { useBid } from '../data.ts';
 import type { Bid } from '../list/update-bid-list.ts';
 
@@ -13,10 +18,13 @@ type LinkedBidProps = {
   viewerId: string;
   bids: readonly Bid[];
   now: Date;
+  /** Shows the bid with its comments instead of asking to accept it. */
+  withComments: boolean;
+  comments: (bidId: string) => ReactNode;
   onClose: () => void;
 };
 
-/** The bid that a link names, with the dialog to accept it. It need not be on the loaded part of the list. */
+/** The bid that a link names, with the dialog to accept it, or with its comments. It need not be on the loaded part of the list. */
 export function LinkedBid({ bidId, ...viewing }: LinkedBidProps) {
   // A closed dialog keeps its content while it animates out.
   const [last, setLast] = useState(bidId);
@@ -26,7 +34,7 @@ export function LinkedBid({ bidId, ...viewing }: LinkedBidProps) {
 
 type OneBidProps = Omit<LinkedBidProps, 'bidId'> & { bidId: string; isOpen: boolean };
 
-function OneBid({ bidId, isOpen, groupId, viewerId, bids, now, onClose }: OneBidProps) {
+function OneBid({ bidId, isOpen, groupId, viewerId, bids, now, withComments, comments, onClose }: OneBidProps) {
   const { data: bid, error } = useBid({ groupId, bidId });
   const leave = useEffectEvent(onClose);
   useEffect(() => {
@@ -37,5 +45,31 @@ function OneBid({ bidId, isOpen, groupId, viewerId, bids, now, onClose }: OneBid
   }, [error]);
   if (!bid) return null;
   const listed = bids.find(({ id }) => id === bidId) ?? bid;
+  if (withComments || bid.creatorId === viewerId) {
+    return (
+      <Dialog
+        open={isOpen}
+        onClose={onClose}
+        size="lg"
+        forReading
+        inAddress
+        title={copy.linkedTitle}
+        description={
+          <GameLines awayTeam={bid.awayTeam} homeTeam={bid.homeTeam} betType={bid.betType} at={bid.gameTime} />
+        }
+      >
+        <div className="@container grid gap-4">
+          <BidSides bid={listed} viewerId={viewerId} now={now} />
+          <div className="text-sm text-quiet">
+            <BidStatusNote bid={listed} now={now} />
+          </div>
+          <div className="grid gap-3">
+            <h3 className="font-bold">{copy.comments}</h3>
+            {comments(bid.id)}
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
   return <AcceptBidDialog bid={bid} listed={listed} open={isOpen} viewerId={viewerId} now={now} onClose={onClose} />;
 }

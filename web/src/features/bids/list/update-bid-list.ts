@@ -24,6 +24,8 @@ export type BidsSearch = {
   search?: string | undefined;
   /** The bid whose dialog is open. */
   bid?: string | undefined;
+  /** The dialog shows the bid's comments. */
+  comments?: true | undefined;
 };
 
 const DEFAULT_DATE: DateRange = 'past_month';

@@ -86,7 +86,9 @@ function usePost({ group, viewerId, onPosted }: PostingFor, sending: DraftName, 
       showToast({ text: copy.posted, tone: 'success', isBrief: true, action: { label: copy.toMine, onAct: toMine } });
       onPosted();
     },
+    /** The form itself says that the server can't be reached. */
     showFailure(error: unknown) {
+      if (error instanceof ApiError && error.status === 0) return false;
       showToast({ text: postFailure(error, refusals), tone: 'error', isBrief: true });
       return false;
     },

@@ -6,6 +6,7 @@ import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';
+import { linkCopy } from '../../../ui/copy.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
@@ -90,7 +91,7 @@ export function InviteByLink({ group, isAside = false }: InviteByLinkProps) {
   return (
     <div className={isAside ? 'contents' : 'grid gap-4'}>
       <div className="grid content-start gap-4">
-        <CopyLine label={copy.link} text={link} button={copy.copyLink} failure={copy.copyLinkFailed} />
+        <CopyLine label={copy.link} text={link} button={linkCopy.copy} failure={linkCopy.failed} />
         <CopyLine label={copy.code} text={code} button={copy.copyCode} failure={copy.copyCodeFailed} />
         <ShareButton group={group} link={link} />
       </div>

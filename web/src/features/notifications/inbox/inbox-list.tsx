@@ -1,6 +1,8 @@
 import type { InboxFilter } from '@evens/domain/notifications/model';
+import { addDays, localDay } from '@evens/domain/shared/time';
 import { BellOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { useMinute } from '../../../ui/cards/relative-time.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
@@ -9,6 +11,17 @@ import type { InboxItem } from '../bell/latest-list.ts';
 import { inboxCopy as copy } from './copy.ts';
 import type { useInbox } from './data.ts';
 import { InboxRow, type RowActions } from './inbox-row.tsx';
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** The name of each day, at the first of its notifications. */
+function nameDays(items: readonly InboxItem[], now: Date): Map<InboxItem, string> {
+  const today = localDay(now, timeZone);
+  const known: Record<string, string> = { [today]: copy.today, [addDays(today, -1)]: copy.yesterday };
+  const days = items.map((item) => localDay(item.createdAt, timeZone));
+  const firsts = items.filter((_, at) => days[at] !== days[at - 1]);
+  return new Map(firsts.map((item) => [item, known[localDay(item.createdAt, timeZone)] ?? copy.day(item.createdAt)]));
+}
 
 type InboxListProps = {
   filter: InboxFilter;
@@ -20,6 +33,7 @@ type InboxListProps = {
 
 /** A list that didn't load in time is shown as empty, with a way to try again (NT-10, NT-11). */
 export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxListProps) {
+  const days = nameDays(shown, useMinute());
   if (inbox.isPending && !inbox.isLate) return <RowSkeletons label={copy.loading} />;
   const isMissing = inbox.isError || inbox.isLate;
   if (shown.length === 0 && !inbox.hasNextPage) {
@@ -39,9 +53,11 @@ export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxList
         items={shown}
         keyOf={({ id, userId }) => `${id} ${userId}`}
         label={copy.title}
-        className="divide-y divide-line rounded-lg border border-line bg-surface"
+        className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface"
       >
-        {(item, place) => <InboxRow item={item} place={place} isOwn={item.userId === viewerId} actions={actions} />}
+        {(item, place) => (
+          <InboxRow item={item} place={place} day={days.get(item)} isOwn={item.userId === viewerId} actions={actions} />
+        )}
       </LongList>
       <ShowMore list={inbox} label={copy.more} failed={copy.moreFailed} />
     </div>

@@ -70,10 +70,18 @@ function moveFocusToRow(pressed: HTMLElement): void {
   });
 }
 
-type InboxRowProps = { item: InboxItem; place: RowPlace; isOwn: boolean; actions: RowActions };
+type InboxRowProps = {
+  item: InboxItem;
+  place: RowPlace;
+  /** On the first notification of a day. */
+  day?: string | undefined;
+  isOwn: boolean;
+  actions: RowActions;
+};
 
 /** One notification. Its recipient can follow, mark, or select it. An admin can only read it (NT-07 to NT-09). */
-export function InboxRow({ item, place: target, isOwn, actions: { onFollow, onMark, choosing } }: InboxRowProps) {
+export function InboxRow({ item, place: target, day, isOwn, actions }: InboxRowProps) {
+  const { onFollow, onMark, choosing } = actions;
   const words = <RowText item={item} isOwn={isOwn} />;
   let content: ReactNode = <div className="min-w-0 grow px-2 py-2.5">{words}</div>;
   if (isOwn && choosing) {
@@ -97,25 +105,28 @@ export function InboxRow({ item, place: target, isOwn, actions: { onFollow, onMa
     );
   }
   return (
-    <li {...target} tabIndex={-1} className="flex items-start gap-1 px-2 py-1 sm:px-3">
-      {!choosing && (
-        <div className="py-2.5 pl-1">
-          <CategoryIcon item={item} />
-        </div>
-      )}
-      {content}
-      {isOwn && !item.read && !choosing && (
-        <IconButton
-          label={`${copy.markRead}: ${item.title}`}
-          title={copy.markRead}
-          icon={<Check aria-hidden size={18} />}
-          className="my-2"
-          onClick={({ currentTarget }) => {
-            moveFocusToRow(currentTarget);
-            onMark(item);
-          }}
-        />
-      )}
+    <li {...target} tabIndex={-1}>
+      {day && <h2 className="border-b border-line bg-sunken px-4 py-1.5 text-sm font-bold text-soft">{day}</h2>}
+      <div className="flex items-start gap-1 px-2 py-1 sm:px-3">
+        {!choosing && (
+          <div className="py-2.5 pl-1">
+            <CategoryIcon item={item} />
+          </div>
+        )}
+        {content}
+        {isOwn && !item.read && !choosing && (
+          <IconButton
+            label={`${copy.markRead}: ${item.title}`}
+            title={copy.markRead}
+            icon={<Check aria-hidden size={18} />}
+            className="my-2"
+            onClick={({ currentTarget }) => {
+              moveFocusToRow(currentTarget);
+              onMark(item);
+            }}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -1,19 +1,20 @@
 export const sessionsCopy = {
   title: 'Where You’re Signed In',
-  hint: 'The browsers you’re signed in on. End any session you don’t recognize, then change your password.',
+  hint: 'The browsers you’re signed in on. Sign out any you don’t recognize, then change your password.',
   loading: 'Loading your sessions...',
   loadFailed: 'We couldn’t load your sessions.',
   current: 'This browser',
   signedIn: 'Signed in:',
   lastUsed: 'Last used:',
-  end: 'End Session',
-  endLabel: (device: string) => `End session: ${device}`,
-  ended: 'Session ended',
-  endOthers: 'End All Other Sessions',
-  othersTitle: 'End all other sessions?',
+  end: 'Sign Out',
+  endLabel: (device: string) => `Sign out: ${device}`,
+  ended: 'Signed out there',
+  all: (count: number) => `Show All ${count}`,
+  endOthers: 'Sign Out All Others',
+  othersTitle: 'Sign out all others?',
   othersText: 'This signs you out of every browser except this one.',
   cancel: 'Cancel',
-  othersEnded: 'All other sessions ended',
+  othersEnded: 'All other browsers signed out',
 } as const;
 
 export const passwordCopy = {

@@ -13,10 +13,15 @@ import { showToast } from '../../../ui/toasts/toast.ts';
 import { sessionsCopy as copy } from './copy.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './data.ts';
 
+/** This browser and the two used last. */
+const SHOWN_FIRST = 3;
+
 /** Where the viewer is signed in. Each session can be ended here (AU-25). */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery);
-  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent);
+  const [isLong, setLong] = useState(false);
+  const all = sessions.data ?? [];
+  const shown = isLong ? all : all.slice(0, SHOWN_FIRST);
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
       {sessions.isPending && (
@@ -31,12 +36,17 @@ export function SessionsSection() {
       )}
       {sessions.data && (
         <ul aria-label={copy.title} className="divide-y divide-line">
-          {sessions.data.map((session) => (
+          {shown.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
       )}
-      {hasOthers && <EndOthers />}
+      {all.length > 1 && (
+        <CardSection className="flex flex-wrap justify-end gap-2">
+          {shown.length < all.length && <Button onClick={() => setLong(true)}>{copy.all(all.length)}</Button>}
+          <EndOthers />
+        </CardSection>
+      )}
     </TitledCard>
   );
 }
@@ -80,7 +90,7 @@ function EndOthers() {
   const [isOpen, setOpen] = useState(false);
   const end = useEndOtherSessions();
   return (
-    <CardSection className="flex justify-end">
+    <>
       <Button variant="danger" onClick={() => setOpen(true)}>
         {copy.endOthers}
       </Button>
@@ -94,6 +104,6 @@ function EndOthers() {
         run={() => end.mutateAsync(undefined)}
         done={copy.othersEnded}
       />
-    </CardSection>
+    </>
   );
 }

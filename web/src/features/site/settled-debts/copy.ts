@@ -7,7 +7,7 @@ export const settledDebtsCopy = {
   noneHint: 'Settled debts and their payments show up here.',
   noMatch: 'No settled debts for these filters',
   noMatchHint: 'Change the filters, or clear them.',
-  clear: 'Clear Filters',
+  showAll: 'Show All Debts',
 
   search: 'Search names, groups, and bets',
   filters: 'Filters',

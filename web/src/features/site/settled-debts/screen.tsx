@@ -64,7 +64,7 @@ function FilteredDebts({ debts }: { debts: readonly SettledDebt[] }) {
       </CardSection>
       {found.length === 0 ? (
         <CardSection>
-          <EmptyState title={copy.noMatch} action={<Button onClick={() => change(NO_FILTERS)}>{copy.clear}</Button>}>
+          <EmptyState title={copy.noMatch} action={<Button onClick={() => change(NO_FILTERS)}>{copy.showAll}</Button>}>
             {copy.noMatchHint}
           </EmptyState>
         </CardSection>
