@@ -37,7 +37,7 @@ export function EmailTable({ emails, onOpen }: EmailTableProps) {
           key: 'to',
           head: columns.to,
           wideOnly: 'laptop',
-          cell: ({ to }) => <span className="wrap-anywhere">{to}</span>,
+          cell: ({ to }) => <span className="block min-w-44 wrap-anywhere">{to}</span>,
         },
         {
           key: 'subject',

@@ -61,7 +61,8 @@ export const oddsTrackingCopy = {
   saveFailed: 'Failed to save settings',
 
   cache: 'Cache Status',
-  cacheHint: 'The odds and scores that Evens keeps, so that most requests cost nothing.',
+  cacheHint:
+    'The odds and scores that Evens keeps for each league, so that most requests cost nothing. The table shows the odds.',
   cached: 'Entries',
   fresh: 'Fresh',
   stale: 'Stale',
