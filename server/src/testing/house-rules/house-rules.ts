@@ -1,5 +1,5 @@
 import { DAY_MS } from '@evens/domain/shared/time-units';
-import type { World } from '../servers/world.ts';
+import type { Person, World } from '../servers/world.ts';
 import type { Stage } from './house-rules-stage.ts';
 import { steps } from './house-rules-steps.ts';
 
@@ -15,12 +15,13 @@ export function readScenarios(text: string): Scenario[] {
   });
 }
 
-/** Plays a scenario line by line, and names a line that fails. */
-export async function playScenario(world: World, { lines }: Scenario): Promise<void> {
+type Cast = { world: World; people: { Ann: Person; Bob: Person } };
+
+/** Plays a scenario line by line in a new group of Ann and Bob, and names a line that fails. */
+export async function playScenario({ world, people }: Cast, { lines }: Scenario): Promise<void> {
   world.odds.games.length = 0;
   // Long enough after the last scenario, in which the same teams may have played.
   world.clock.advance(10 * DAY_MS);
-  const people = { Ann: await world.aUser('Ann'), Bob: await world.aUser('Bob') };
   const group = await world.aGroup(people.Ann, people.Bob);
   const stage: Stage = { world, people, group, game: null, betId: '' };
   for (const line of lines) {

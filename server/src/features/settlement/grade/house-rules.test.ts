@@ -9,6 +9,7 @@ const chapters = readdirSync(folder)
   .map((name) => ({ name, scenarios: readScenarios(readFileSync(new URL(name, folder), 'utf8')) }));
 
 const world = await testWorld();
+const people = { Ann: await world.aUser('Ann'), Bob: await world.aUser('Bob') };
 
 it('the house rules cover every group of sports and custom bets', () => {
   expect(chapters.map(({ name }) => name)).toEqual([
@@ -23,5 +24,5 @@ it('the house rules cover every group of sports and custom bets', () => {
 });
 
 describe.each(chapters)('$name (ST-01 to ST-09, ST-18, ST-22, ST-23, GM-02 to GM-10)', ({ scenarios }) => {
-  it.each(scenarios)('$title', (scenario) => playScenario(world, scenario));
+  it.each(scenarios)('$title', (scenario) => playScenario({ world, people }, scenario));
 });
