@@ -6,6 +6,7 @@ import {
   chooseGroup,
   clearSession,
   closeWelcome,
+  endSession,
   getSavedInvite,
   myGroupsQuery,
   saveInvite,
@@ -15,7 +16,10 @@ import {
   wasWelcomed,
 } from './session.ts';
 
-const ann = { user: { id: 'ann', name: 'Ann' }, preferences: { theme: null, helpDialogs: null } };
+const ann = {
+  user: { id: 'ann', name: 'Ann', email: 'ann@example.com' },
+  preferences: { theme: null, helpDialogs: null },
+};
 
 let [local, tab] = [new FakeStorage(), new FakeStorage()];
 let client = new QueryClient();
@@ -41,6 +45,20 @@ describe('signing in', () => {
     expect(client.getQueryData(['debts', 'crew'])).toBeUndefined();
     expect(client.getQueryData(myGroupsQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({ user: { id: 'ann' } });
+  });
+
+  it('goes on in the same group after the server has ended a session, but not for someone else (ER-06, SH-24)', async () => {
+    const chosen = () => local.getItem('evens.group');
+    await startSession(client);
+    chooseGroup('crew');
+    endSession(client);
+    expect(chosen()).toBeNull();
+    await startSession(client);
+    expect(chosen()).toBe('crew');
+    endSession(client);
+    answered = { ...ann, user: { id: 'bob', name: 'Bob', email: 'bob@example.com' } };
+    await startSession(client);
+    expect(chosen()).toBeNull();
   });
 
   it('loads the session again even if an earlier one was loaded just now', async () => {

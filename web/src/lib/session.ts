@@ -63,9 +63,12 @@ function clearQueries(client: QueryClient): void {
 /** Clears the previous person's data for the next person, except for the invite that brought them here. */
 export async function startSession(client: QueryClient): Promise<void> {
   remember(WELCOMED_KEY, null);
+  const before = ended;
   ended = null;
   clearQueries(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  // The same person goes on in the group where they were, with what they were writing.
+  if (before && before.email === session?.user.email) chooseGroup(before.groupId);
   forgetDrafts({ exceptOf: session?.user.id });
 }
 
@@ -81,13 +84,14 @@ export function clearSession(client: QueryClient): void {
 }
 
 /** Whose session the server has ended, until someone signs in. */
-let ended: { email: string } | null = null;
+let ended: { email: string; groupId: string | null } | null = null;
 
 /** Clears the session that the server has ended, and remembers whose it was for the sign-in page. */
 export function endSession(client: QueryClient): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user;
+  const groupId = chosenGroupId;
   clearSession(client);
-  ended = user ? { email: user.email } : ended;
+  ended = user ? { email: user.email, groupId } : ended;
 }
 
 export function getEndedSession(): { email: string } | null {
