@@ -38,6 +38,7 @@ import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { createFeed, type FeedContext } from './features/lines/feed/feed.ts';
 import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/lines/games/change-game.ts';
+import { readLiveMark } from './features/lines/live-mark/read-live-mark.ts';
 import { lineRoutes } from './features/lines/routes.ts';
 import { listCapturedChannels } from './features/messages/channel-registry.ts';
 import { queueContact } from './features/messages/contacts/queue-contact.ts';
@@ -177,8 +178,11 @@ export function createApp(parts: Parts, webFolder?: string): App {
   describeApi(http, base);
   if (webFolder) {
     http.use('/join/*', noteAddress(config.trustedProxies));
-    const isSignedIn = async (request: Request) => (await findCaller(request)) !== undefined;
-    serveWeb(http, { folder: webFolder, base, isSignedIn, findCard: cardFinder(context, throttles) });
+    const findMark = async (request: Request) => {
+      const userId = await findCaller(request);
+      return userId === undefined ? undefined : readLiveMark(database.db, userId);
+    };
+    serveWeb(http, { folder: webFolder, base, findMark, findCard: cardFinder(context, throttles) });
   }
   const jobsOfNouns = [messageJobs, debtJobs, bidJobs, betJobs, digestJobs, siteJobs];
   const ofNouns = jobsOfNouns.flatMap((createJobs) => createJobs(context));

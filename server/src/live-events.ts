@@ -60,8 +60,9 @@ function messageSchema(event: EventKind) {
     .openapi(schemaName(event));
 }
 
-const streamStart = z.object({ type: z.enum(['hello', 'resumed', 'restart']) }).openapi('LiveStart', {
-  description: 'hello starts at the newest events, resumed continues, and restart means that too much was missed',
+const streamStart = z.object({ type: z.enum(['hello', 'current', 'resumed', 'restart']) }).openapi('LiveStart', {
+  description:
+    'hello starts at the newest events, current does too when nothing has happened since the mark, resumed continues, and restart means that too much was missed',
 });
 
 /** One message of the stream. */

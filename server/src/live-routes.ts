@@ -4,6 +4,7 @@ import { isSessionStillValid, sessionRoute } from './features/accounts/gate.ts';
 import { groupChanged, groupLeft, memberChanged } from './features/groups/events.ts';
 import { findMembership, requireMembershipIn } from './features/groups/gate.ts';
 import { listFollowedGroups } from './features/groups/queries.ts';
+import { readLiveMark } from './features/lines/live-mark/read-live-mark.ts';
 import { newsPublished, otherNewsPublished } from './features/notifications/events.ts';
 import { HeardEvents } from './features/notifications/settings/heard-events.ts';
 import { refusals } from './http/answers.ts';
@@ -14,6 +15,7 @@ const ABOUT_STREAM = [
   'A stream of server-sent events for the caller and, if given, the group.',
   'From the caller’s other groups, it has only news (other_news).',
   'The data of each message is a LiveMessage as JSON, and the first one is a LiveStart.',
+  'The mark is in the data-mark of the page.',
   'Clients ignore types they don’t know. A message named `beat` only shows that the connection is open.',
   'Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID.',
 ].join(' ');
@@ -50,12 +52,12 @@ export const liveRoutes = [
     method: 'get',
     path: '/api/live',
     operationId: 'followLive',
-    query: z.object({ groupId: z.string().optional() }),
+    query: z.object({ groupId: z.string().optional(), mark: z.string().optional() }),
     answer: {
       200: { description: ABOUT_STREAM, content: { 'text/event-stream': { schema: liveMessage } } },
       ...refusals,
     },
-    run: async ({ ctx, db, c, session, query: { groupId } }) => {
+    run: async ({ ctx, db, c, session, query: { groupId, mark } }) => {
       if (groupId) await requireMembershipIn(ctx, c, groupId);
       const heard = new HeardEvents(session.userId);
       return sendStream(c, {
@@ -68,6 +70,7 @@ export const liveRoutes = [
           await heard.readSettings(db);
           return listFollowedGroups(db, session);
         },
+        isCurrent: async () => mark !== undefined && mark === (await readLiveMark(db, session.userId)),
         isHeard: (event) => heard.isHeard(event),
         elsewhere: hearElsewhere(session.userId),
         isLast: (event) => endsMembership(event, groupId),

@@ -1,14 +1,21 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The tabs of a group. Their code isn't in the first bundle, so their pages name it (SH-06). */
-const GROUP_TABS = ['bids', 'bets', 'debts', 'stats'];
-
 /** The frame around the tabs of a group. */
 const GATE = '/src/app/group-gate.tsx';
 
+/** The tabs and the modules of their screens. Their code isn't in the first bundle, so their pages name it (SH-06). */
+const TABS = {
+  lines: ['/src/app/routes/lines.tsx'],
+  home: [GATE, '/src/features/home/screen.tsx'],
+  bids: [GATE, '/src/app/routes/bids.tsx'],
+  bets: [GATE, '/src/app/routes/bets.tsx'],
+  debts: [GATE, '/src/app/routes/debts.tsx'],
+  stats: [GATE, '/src/app/routes/stats.tsx'],
+};
+
 /**
- * The same page for a signed-in person who opens a tab. Lines shows its heading right away, and the others load their
- * code together with the first bundle.
+ * The same page for a signed-in person who opens a tab. It names the tab, so that public/early.js requests its data, and the
+ * tab's code, which loads together with the first bundle. Lines shows its heading right away.
  */
 export const tabPages: Plugin = {
   name: 'tab-pages',
@@ -18,14 +25,14 @@ export const tabPages: Plugin = {
     const page = bundle['index.html'];
     if (page?.type !== 'asset') throw new Error('there is no index.html to open a tab with');
     const html = String(page.source);
-    const lines = html.replace('<html ', '<html data-opening="lines" ');
-    this.emitFile({ type: 'asset', fileName: 'lines.html', source: lines });
-    for (const tab of GROUP_TABS) {
-      const files = listFiles(bundle, [GATE, `/src/app/routes/${tab}.tsx`]);
+    for (const [tab, modules] of Object.entries(TABS)) {
+      const files = listFiles(bundle, modules);
       const links = files
         .filter((file) => !html.includes(`/${file}"`))
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
-      const source = html.replace('</head>', `${links.join('')}</head>`);
+      const source = html
+        .replace('<html ', `<html data-opening="${tab}" `)
+        .replace('</head>', `${links.join('')}</head>`);
       this.emitFile({ type: 'asset', fileName: `${tab}.html`, source });
     }
   },

@@ -1,4 +1,4 @@
-// Runs before the first paint and before the app's code loads. The keys are those of src/lib/prefs.ts and src/lib/early.ts.
+// Runs before the first paint and before the app's code loads. The keys are those of src/lib/prefs.ts and src/lib/session.ts.
 
 // A remembered theme must not flash in another one. All but light and dark follow the device, and without any it's light.
 try {
@@ -11,32 +11,46 @@ try {
   // Without storage, the theme is light.
 }
 
-// Requests the first screen's data while its code loads: the session, and then the groups and lines.
+// Requests the first screen's data while its code loads.
 const LONGEST_MS = 70_000;
 const FRESH_MS = 10_000;
+const QUARTER_HOUR_MS = 900_000;
+const MONTH_MS = 30 * 86_400_000;
+const monthAgo = new Date(Math.floor(Date.now() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS - MONTH_MS).toISOString();
+// What a tab asks of the current group without filters, exactly as its data.ts writes it.
+const GROUP_CALLS = {
+  home: ['home'],
+  bids: [
+    `bids?${new URLSearchParams({ tab: 'available', from: monthAgo })}`,
+    `bids/counts?${new URLSearchParams({ from: monthAgo })}`,
+  ],
+  bets: ['bets?tab=all', 'bets/counts'],
+  debts: ['debts/sums', 'plan'],
+  stats: ['stats'],
+};
+// The path that Evens runs under, which src/lib/address/base-path.ts reads, and the tab of this page.
+// Only someone who is signed in gets the page of a tab (build/tab-pages.ts).
+const { base = '', opening } = document.documentElement.dataset;
+globalThis.evensBase = base;
+globalThis.evensEarly = new Map();
+// Unused responses are too old after this time.
+setTimeout(() => globalThis.evensEarly.clear(), FRESH_MS);
 const early = (path) => {
   const asked = fetch(base + path, { signal: AbortSignal.timeout(LONGEST_MS) });
   asked.catch(() => undefined);
   globalThis.evensEarly.set(base + path, asked);
   return asked;
 };
-// What Home shows of the current group: the remembered one, or the first.
-const earlyHome = async (groups) => {
-  const groupId = localStorage.getItem('evens.group') ?? (await (await groups).clone().json()).items[0]?.id;
-  if (groupId) early(`/api/groups/${groupId}/home`);
+const readEarly = async (response) => (await response).clone().json();
+const startTab = async () => {
+  const groups = early('/api/groups?limit=100');
+  if (opening === 'lines') early('/api/lines');
+  const calls = location.search === '' ? (GROUP_CALLS[opening] ?? []) : [];
+  if (calls.length === 0) return;
+  // The current group is the remembered one, or the first.
+  const { items } = await readEarly(groups);
+  const group = items.find(({ id }) => id === localStorage.getItem('evens.group')) ?? items[0];
+  if (group) for (const call of calls) early(`/api/groups/${group.id}/${call}`);
 };
-globalThis.evensEarly = new Map();
-// The path that Evens runs under. src/lib/address/base-path.ts reads it.
-const base = document.documentElement.dataset.base ?? '';
-globalThis.evensBase = base;
-// Unused responses are too old after this time.
-setTimeout(() => globalThis.evensEarly.clear(), FRESH_MS);
-early('/api/auth/get-session')
-  .then((answer) => answer.clone().json())
-  .then((session) => {
-    if (!session) return;
-    const groups = early('/api/groups?limit=100');
-    if ([`${base}/`, `${base}/lines`].includes(location.pathname)) early('/api/lines');
-    if (location.pathname === `${base}/home`) return earlyHome(groups);
-  })
-  .catch(() => undefined);
+const session = early('/api/auth/get-session');
+(opening ? startTab() : readEarly(session).then((found) => found && startTab())).catch(() => undefined);

@@ -11,6 +11,8 @@ export type AppEnv = {
     accountTag: (userId: string) => string;
     /** The caller's address, as caller-address.ts reads it. */
     address: string;
+    /** The built page to send, and what its browser tells the live stream. */
     page?: string;
+    mark?: string | undefined;
   };
 };

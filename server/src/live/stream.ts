@@ -23,6 +23,8 @@ export type StreamOptions = {
   isLast: (event: LiveEvent) => boolean;
   /** The groups this person is in, with the last numbers of their logs, as of one moment. */
   listGroups: () => Promise<readonly FollowedGroup[]>;
+  /** Whether nothing has happened since the browser's page was sent. */
+  isCurrent: () => Promise<boolean>;
   elsewhere: Elsewhere;
 };
 
@@ -42,7 +44,8 @@ export type Elsewhere = {
  * The one stream of a browser, with the events of the person and of the group on screen, and the news of their other
  * groups. It resumes from its event id,
  * `<group's number>.<person's number>`. A new stream starts with `hello`, and one that can't resume with `restart`.
- * After both, the browser loads its lists.
+ * After both, the browser loads its lists. If nothing has happened since its page was sent, a new stream starts with
+ * `current` instead.
  */
 export function sendStream(c: Context<AppEnv>, options: StreamOptions): Response {
   c.header('x-accel-buffering', 'no');
@@ -58,6 +61,8 @@ class OpenStream implements Listener {
   readonly userId: string;
   readonly positions: Map<string, Position>;
   isCaughtUp = false;
+  /** New prices came before the stream began. */
+  #hasMissedPrices = false;
   readonly #options: StreamOptions;
   readonly #body: StreamBody;
   readonly #group: Position | undefined;
@@ -87,7 +92,10 @@ class OpenStream implements Listener {
 
   send(event: LiveEvent, json: string, logKey: string): void {
     // New prices during a catch-up aren't sent, because the browser loads the lines once the stream is open.
-    if (event.scope === 'lines' && !this.isCaughtUp) return;
+    if (event.scope === 'lines' && !this.isCaughtUp) {
+      this.#hasMissedPrices = true;
+      return;
+    }
     const isHeard = this.#options.isHeard(event);
     if (this.#isElsewhere(logKey)) this.#sendFromElsewhere(event, logKey, isHeard);
     else if (isHeard) this.#sendShown(event, json);
@@ -154,7 +162,9 @@ class OpenStream implements Listener {
     await this.#followElsewhere();
     // No event shows access that ended between the gate and the first number, or among the missed events.
     if (!(await this.#options.isStillAllowed())) return this.close();
-    this.#push(JSON.stringify({ type: word }));
+    // Read after the numbers, so an event before them shows.
+    const isCurrent = word === 'hello' && (await this.#options.isCurrent());
+    this.#push(JSON.stringify({ type: isCurrent && !this.#hasMissedPrices ? 'current' : word }));
     return this.#follow();
   }
 

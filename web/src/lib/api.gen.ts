@@ -4401,13 +4401,13 @@ export interface components {
             }[];
         };
         LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupChannelsEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NewsEvent"] | components["schemas"]["OtherNewsEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["NotificationSettingsEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
-        /** @description hello starts at the newest events, resumed continues, and restart means that too much was missed */
+        /** @description hello starts at the newest events, current does too when nothing has happened since the mark, resumed continues, and restart means that too much was missed */
         LiveStart: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "hello" | "resumed" | "restart";
+            type: "hello" | "current" | "resumed" | "restart";
         };
         BidEvent: {
             /** @enum {string} */
@@ -10307,6 +10307,7 @@ export interface operations {
         parameters: {
             query?: {
                 groupId?: string;
+                mark?: string;
             };
             header?: never;
             path?: never;
@@ -10314,7 +10315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream of server-sent events for the caller and, if given, the group. From the caller’s other groups, it has only news (other_news). The data of each message is a LiveMessage as JSON, and the first one is a LiveStart. Clients ignore types they don’t know. A message named `beat` only shows that the connection is open. Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID. */
+            /** @description A stream of server-sent events for the caller and, if given, the group. From the caller’s other groups, it has only news (other_news). The data of each message is a LiveMessage as JSON, and the first one is a LiveStart. The mark is in the data-mark of the page. Clients ignore types they don’t know. A message named `beat` only shows that the connection is open. Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'assets', 'entry-abc.js'), 'export {};');
   writeFileSync(join(pages, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(pages, 'lines.html'), '<!doctype html><title>Lines</title>');
-  serveWeb(world.app.http, { folder: pages, base: '', isSignedIn: async () => false, findCard: aCard });
+  serveWeb(world.app.http, { folder: pages, base: '', findMark: async () => undefined, findCard: aCard });
   const ann = await world.aUser('Ann Lee');
   groupId = (await world.aGroup(ann)).id;
   cookie = ann.api.cookie;

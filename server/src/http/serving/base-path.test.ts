@@ -17,7 +17,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'lines.html'), page.replace('<html ', '<html data-opening="lines" '));
   for (const tab of ['bids', 'bets', 'debts', 'stats']) writeFileSync(join(folder, `${tab}.html`), page);
   writeFileSync(join(folder, 'early.js'), '// early');
-  serveWeb(world.app.http, { folder, base: '/evens', isSignedIn: async () => false, findCard: aCard });
+  serveWeb(world.app.http, { folder, base: '/evens', findMark: async () => undefined, findCard: aCard });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

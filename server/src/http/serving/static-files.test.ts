@@ -22,14 +22,14 @@ beforeAll(() => {
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'favicon.ico'), '');
   writeFileSync(join(folder, 'lines.html'), '<!doctype html><title>Lines</title>');
-  for (const tab of ['Bids', 'Bets', 'Debts', 'Stats']) {
-    writeFileSync(join(folder, `${tab.toLowerCase()}.html`), `<!doctype html><title>${tab}</title>`);
+  for (const tab of ['Home', 'Bids', 'Bets', 'Debts', 'Stats']) {
+    writeFileSync(join(folder, `${tab.toLowerCase()}.html`), `<!doctype html><html lang="en"><title>${tab}</title>`);
   }
-  const isSignedIn = async ({ headers }: Request) => {
+  const findMark = async ({ headers }: Request) => {
     if (headers.has('x-broken')) throw new Error('the database is away');
-    return headers.has('cookie');
+    return headers.has('cookie') ? 'the-mark' : undefined;
   };
-  serveWeb(app, { folder, base: '', isSignedIn, findCard: aCard });
+  serveWeb(app, { folder, base: '', findMark, findCard: aCard });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -85,6 +85,7 @@ describe('the built pages', () => {
     for (const [path, title] of [
       ['/', 'Lines'],
       ['/lines', 'Lines'],
+      ['/home', 'Home'],
       ['/bids', 'Bids'],
     ] as const) {
       expect(await titleAt(path, { cookie: 'session' })).toBe(title);
@@ -93,6 +94,14 @@ describe('the built pages', () => {
       expect((await app.request(path)).headers.get('vary')).toContain('Cookie');
     }
     expect(await titleAt('/groups', { cookie: 'session' })).toBe('Evens');
+  });
+
+  it('carry a mark, which tells a browser later if it missed anything, only in the pages of tabs (SH-29)', async () => {
+    const readMark = async (path: string, headers: Record<string, string>) =>
+      /data-mark="(.*?)"/.exec(await (await app.request(path, { headers })).text())?.[1];
+    expect(await readMark('/bids', { cookie: 'session' })).toBe('the-mark');
+    expect(await readMark('/bids', {})).toBeUndefined();
+    expect(await readMark('/groups', { cookie: 'session' })).toBeUndefined();
   });
 
   it('redirect to the lines from a malformed address (SH-04)', async () => {

@@ -14,6 +14,7 @@ const PAGE = '/index.html';
 const TAB_PAGES = new Map([
   ['/', '/lines.html'],
   ['/lines', '/lines.html'],
+  ['/home', '/home.html'],
   ['/bids', '/bids.html'],
   ['/bets', '/bets.html'],
   ['/debts', '/debts.html'],
@@ -24,19 +25,21 @@ type WebOptions = {
   folder: string;
   /** The path that Evens runs under, such as /evens. */
   base: string;
-  /** Whether the sender of a request is signed in. An error counts as no. */
-  isSignedIn: (request: Request) => Promise<boolean>;
+  /** What the browser tells the live stream later, if the sender of a request is signed in. An error counts as no. */
+  findMark: (request: Request) => Promise<string | undefined>;
   /** What chats show under a link to the page. */
   findCard: (c: HttpContext<AppEnv>) => Promise<Card>;
 };
 
 /** Serves the built web app. Assets with a hash in their name are cached forever, and every other path gets the start page. */
-export function serveWeb(app: Hono<AppEnv>, { folder, base, isSignedIn, findCard }: WebOptions): void {
+export function serveWeb(app: Hono<AppEnv>, { folder, base, findMark, findCard }: WebOptions): void {
   if (!existsSync(folder)) return;
   for (const [path, page] of TAB_PAGES) {
     app.use(path, async (c, next) => {
       c.header('vary', 'Cookie', { append: true });
-      c.set('page', (await isSignedIn(c.req.raw).catch(() => false)) ? page : PAGE);
+      const mark = await findMark(c.req.raw).catch(() => undefined);
+      c.set('mark', mark);
+      c.set('page', mark === undefined ? PAGE : page);
       await next();
     });
   }
@@ -49,7 +52,8 @@ export function serveWeb(app: Hono<AppEnv>, { folder, base, isSignedIn, findCard
     c.header('cache-control', isAsset(c.req.path) ? FOR_EVER : ASK_AGAIN);
   });
   const pages = readPages(base, folder);
-  const send = async (c: HttpContext<AppEnv>, page: string) => sendPage(c, withCard(page, await findCard(c)));
+  const send = async (c: HttpContext<AppEnv>, page: string) =>
+    sendPage(c, withCard(withMark(page, c.get('mark')), await findCard(c)));
   app.get('/*', async (c, next) => {
     const page = pages.get(toFile(c.req.path, c));
     return page === undefined ? next() : send(c, page);
@@ -81,6 +85,10 @@ function readPages(base: string, folder: string): Map<string, string> {
       : html.replace('<html ', `<html data-base="${base}" `).replaceAll(/ (href|src)="\//g, ` $1="${base}/`);
   const pages = [...new Set([PAGE, ...TAB_PAGES.values()])].filter((page) => existsSync(`${folder}${page}`));
   return new Map(pages.map((page) => [page, move(readFileSync(`${folder}${page}`, 'utf8'))]));
+}
+
+function withMark(page: string, mark: string | undefined): string {
+  return mark === undefined ? page : page.replace('<html ', `<html data-mark="${mark}" `);
 }
 
 /** Whether its percent-encoding is valid. In a link that was cut off, it may not be. */

@@ -9,10 +9,13 @@ export class LiveReader {
   #changed = () => {};
   #done: Promise<void> = Promise.resolve();
 
-  static async open(api: ApiClient, groupId: string, lastEventId?: string): Promise<LiveReader> {
+  static async open(api: ApiClient, groupId: string, lastEventId?: string, mark?: string): Promise<LiveReader> {
     const reader = new LiveReader();
     const headers: Record<string, string> = lastEventId ? { 'last-event-id': lastEventId } : {};
-    const response = await api.fetch(`/api/live?groupId=${groupId}`, { headers, signal: reader.#stop.signal });
+    const response = await api.fetch(`/api/live?${new URLSearchParams({ groupId, ...(mark && { mark }) })}`, {
+      headers,
+      signal: reader.#stop.signal,
+    });
     if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
     reader.#done = reader.#read(response.body).catch(() => {});
     await reader.until((events) => events.length > 0);

@@ -64,13 +64,13 @@ let names = 0;
 let person = '';
 
 /** Opens another tab of the same browser. Its document is current while its link is created. */
-function aTab(groupId: string | null = 'group'): Tab {
+function aTab(groupId: string | null = 'group', mark?: string): Tab {
   const page = new FakePage();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', network);
   const tab: Tab = { events: [], rereads: 0, states: [], refusals: 0, unreadable: 0, page, close: () => link.close() };
   const link = new LiveLink(
-    { userId: person, groupId },
+    { userId: person, groupId, mark },
     {
       onEvent: (event: LiveEvent) => tab.events.push(event.number),
       onReread: () => tab.rereads++,
@@ -113,7 +113,20 @@ describe('the one stream of a browser', () => {
     stream.send({ type: 'hello' });
     stream.send(anEvent(4));
     stream.send(anEvent(5));
-    expect([stream.url, tab.events, tab.rereads]).toEqual(['/api/live?groupId=crew%201', [4, 5], 1]);
+    expect([stream.url, tab.events, tab.rereads]).toEqual(['/api/live?groupId=crew+1', [4, 5], 1]);
+  });
+
+  it('leaves the lists as they are if nothing has happened since the page was sent', async () => {
+    const tab = aTab('crew', 'm1');
+    const stream = await theStream();
+    stream.send({ type: 'current' });
+    stream.send(anEvent(4));
+    expect([stream.url, tab.events, tab.rereads, tab.states]).toEqual([
+      '/api/live?groupId=crew&mark=m1',
+      [4],
+      0,
+      ['live'],
+    ]);
   });
 
   it('is shared: only one of three tabs opens it, and all of them get the events', async () => {

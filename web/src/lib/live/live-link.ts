@@ -12,6 +12,9 @@ type TabMessage =
   | { say: 'state'; state: LinkState }
   | { say: 'who' };
 
+/** With the mark of its page, the server can tell that nothing has happened since then. */
+type LinkPlace = { userId: string; groupId: string | null; mark: string | undefined };
+
 type LinkHandlers = {
   onEvent: (event: LiveEvent) => void;
   /** Events may have been missed, so the lists have to be refetched. */
@@ -42,9 +45,10 @@ export class LiveLink {
   #isLeader = false;
   #heardLeader = false;
 
-  constructor({ userId, groupId }: { userId: string; groupId: string | null }, handlers: LinkHandlers) {
+  constructor({ userId, groupId, mark }: LinkPlace, handlers: LinkHandlers) {
     this.#name = `evens.live.${userId}.${groupId ?? ''}`;
-    this.#url = atBase(groupId ? `/api/live?groupId=${encodeURIComponent(groupId)}` : '/api/live');
+    const query = new URLSearchParams({ ...(groupId && { groupId }), ...(mark && { mark }) });
+    this.#url = atBase(`/api/live${query.size > 0 ? `?${query}` : ''}`);
     this.#ears = handlers;
     this.#channel = new BroadcastChannel(this.#name);
     this.#channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data);
@@ -191,11 +195,11 @@ class LiveStream {
 
   #receive(message: LiveMessage): void {
     // The first message says how the stream starts: new, resumed, or restarted after too many missed events. The lists
-    // refetch in each case.
+    // refetch, unless nothing has happened since the page was sent.
     if (isStart(message)) {
       this.#seen.clear();
       this.#recover();
-      this.#broadcast({ say: 'reread' });
+      if (message.type !== 'current') this.#broadcast({ say: 'reread' });
       return;
     }
     const { scope, number } = message;
@@ -229,7 +233,7 @@ class LiveStream {
 }
 
 function isStart(message: LiveMessage): message is LiveStart {
-  return message.type === 'hello' || message.type === 'resumed' || message.type === 'restart';
+  return ['hello', 'current', 'resumed', 'restart'].includes(message.type);
 }
 
 function readMessage(data: string): LiveMessage | null {

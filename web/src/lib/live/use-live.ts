@@ -61,7 +61,7 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
     void import('./live-link.ts').then(({ LiveLink }) => {
       if (isOver) return;
       link = new LiveLink(
-        { userId, groupId },
+        { userId, groupId, mark: document.documentElement.dataset.mark },
         {
           onEvent: (event) => {
             receive(event, client);

@@ -1,0 +1,63 @@
+import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import type { Page } from '@playwright/test';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+const pick = { betType: 'spread', side: 'home', amountCents: 5000 } as const;
+
+/** Lists the calls for data that a page sends, by path. */
+function listReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') reads.push(pathname + search);
+  });
+  return reads;
+}
+
+/** Holds the calls to an address until the test lets them through. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    // The page may have given up on it by now.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+test('a tab asks for its lists before its code has loaded, and only once (SH-06)', async ({
+  ann,
+  together,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const { annsSide, bobsSide, group } = together;
+  await accept(bobsSide, group, await postBid(annsSide, group, game, pick));
+  await postBid(bobsSide, group, game, pick);
+  for (const [tab, list, title] of [
+    ['/home', `/api/groups/${group.id}/home`, 'Home'],
+    ['/lines', '/api/lines', 'Lines'],
+    ['/bids', `/api/groups/${group.id}/bids?tab=available`, 'Bids'],
+    ['/bets', `/api/groups/${group.id}/bets?tab=all`, 'Bets'],
+    ['/debts', `/api/groups/${group.id}/debts/sums`, 'Debts'],
+    ['/stats', `/api/groups/${group.id}/stats`, 'Group Statistics'],
+  ] as const) {
+    await test.step(tab, async () => {
+      const page = await ann.context.newPage();
+      const reads = listReads(page);
+      const releaseCode = await hold(page, '**/assets/*.js');
+      // When the stream opens, the lists are read again.
+      const releaseStream = await hold(page, '**/api/live*');
+      await page.goto(tab, { waitUntil: 'commit' });
+      await expect.poll(() => reads.filter((path) => path.startsWith(list))).toHaveLength(1);
+      releaseCode();
+      await page.waitForRequest('**/api/live*');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(reads.filter((path, at) => reads.indexOf(path) !== at)).toEqual([]);
+      releaseStream();
+      await page.close();
+    });
+  }
+});
