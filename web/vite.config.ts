@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { galleryFrames } from './build/gallery-frames.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { tabPages } from './build/tab-pages.ts';
 
@@ -41,7 +42,16 @@ const earlyHasVersion: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), codeComesSecond, earlyHasVersion, tabPages, relativeStyles, serviceWorker],
+  plugins: [
+    react(),
+    tailwindcss(),
+    codeComesSecond,
+    earlyHasVersion,
+    tabPages,
+    relativeStyles,
+    serviceWorker,
+    galleryFrames,
+  ],
   // React has this built in, and the shim would add to the first screen.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },

@@ -9,6 +9,12 @@ export async function openPlace(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const isReady = () => document.querySelector('main h1') && !document.querySelector('[aria-busy=true]');
   await page.waitForFunction(isReady, null, { timeout: PATIENCE_MS }).catch(() => undefined);
+  await waitUntilStill(page);
+}
+
+/** Waits until the page has stopped changing. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'lastLook'));
   await page.waitForFunction(hasStopped, STILL_MS, { timeout: PATIENCE_MS, polling: 100 }).catch(() => undefined);
 }
 
@@ -21,11 +27,14 @@ function hasStopped(stillMs: number): boolean {
   return false;
 }
 
-/** Whether a dialog or a menu opens in time. */
-export function opensPopup(page: Page, withinMs: number): Promise<boolean> {
+/** Whether a dialog or a menu opens in time, and stays. What the press closed may still be there for a moment. */
+export async function opensPopup(page: Page, withinMs: number): Promise<boolean> {
   const opened = page.locator(POPUP).first();
-  return opened.waitFor({ timeout: withinMs }).then(
+  const isThere = await opened.waitFor({ timeout: withinMs }).then(
     () => true,
     () => false,
   );
+  if (!isThere) return false;
+  await waitUntilStill(page);
+  return opened.isVisible();
 }

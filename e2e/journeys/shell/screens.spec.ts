@@ -1,4 +1,5 @@
 import { settingsTitles } from '@evens/web/app/settings-menu/copy';
+import { offlineText } from '@evens/web/ui/page/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
 
@@ -61,7 +62,7 @@ test('a page that fails to load says so in its place, and loads when the network
     await ann.goOffline();
     await ann.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stats' }));
     await expect(page.getByRole('main')).toContainText('We couldn’t load this page');
-    await expect(page.getByRole('main')).toContainText('Unable to connect to the server.');
+    await expect(page.getByRole('main')).toContainText(offlineText);
     await inspect(ann, 'a screen that could not be fetched');
   });
   await step('the page loads once the network is back', async () => {

@@ -87,4 +87,20 @@ export const kitCopy = {
   emptyHint: 'Post one from any game you like.',
   connectionError: 'Connection Error',
   notLoaded: 'We couldn’t load the bids.',
+
+  lists: 'Every list in every state',
+  listsHint:
+    'Open a list to see its page while it loads, when loading fails, without a network, and empty. Retry works.',
+  width: 'Width',
+  phone: 'Phone',
+  laptop: 'Laptop',
+  listStates: { loading: 'Loading', failed: 'Failed', offline: 'Offline', empty: 'Empty' },
+  frame: (list: string, state: string) => `${list}: ${state}`,
+  dialogs: 'Every state of a dialog',
+  dialogsHint: 'Each opens in its state. A question gets there when you press its button.',
+  outcomes: { submitting: 'Submitting', refused: 'Refused', refusedField: 'Refused in a Field', offline: 'Offline' },
+  formIs: (state: string) => `Form: ${state}`,
+  questionIs: (state: string) => `Question: ${state}`,
+  keepBid: 'Keep Bid',
+  cancelBid: 'Cancel Bid',
 } as const;

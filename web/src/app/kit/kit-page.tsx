@@ -3,7 +3,9 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { kitCopy as copy } from './copy.ts';
 import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
+import { KitDialogs } from './kit-dialogs.tsx';
 import { KitCards, KitOdds } from './kit-figures.tsx';
+import { KitLists } from './kit-lists.tsx';
 import { KitPopups, KitStates } from './kit-states.tsx';
 
 /** Every control in every state. Only in development. */
@@ -35,6 +37,7 @@ export function KitPage() {
           <KitCards />
           <KitPopups />
           <KitStates />
+          <KitDialogs />
         </div>
         <div>
           <KitButtons />
@@ -42,6 +45,7 @@ export function KitPage() {
           <KitFields />
         </div>
       </div>
+      <KitLists />
     </main>
   );
 }

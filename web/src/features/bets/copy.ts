@@ -44,6 +44,7 @@ export const betsCopy = {
   byHandInGroup: 'This group doesn’t settle bets automatically. Press Auto-Settle Bets when a game is over.',
   byHandOnSite: 'Bets aren’t being settled automatically right now. Press Auto-Settle Bets when a game is over.',
   needsReview: 'Needs review',
+  reviewFailed: 'We couldn’t load the bets that need review.',
   decideForOthers:
     'The scores we received can’t settle these bets between other members. As a group admin, you can decide them.',
   between: (creator: string, acceptor: string) => `${creator} vs. ${acceptor}`,

@@ -48,6 +48,7 @@ export const bidsCopy = {
   ended: { cancelled: 'Cancelled', expired: 'Expired', declined: 'Declined' },
   waits: 'Waiting for an admin to approve it',
   waiting: 'Waiting for approval',
+  waitingFailed: 'We couldn’t load the bids that need approval.',
   waitingMeans: 'These bids are large for this group. No one can accept them until a group admin approves them.',
   offer: (name: string, pick: string, odds: string) => `${name}: ${pick} at ${odds}`,
   acceptedBy: (name: string) => `Accepted by ${name}`,

@@ -101,7 +101,7 @@ function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...f
   const { unfolded, fold } = useUnfolded();
   if (!bids.data && bids.error) {
     return (
-      <ErrorState title={copy.failed} onRetry={() => location.reload()}>
+      <ErrorState title={copy.failed} onRetry={() => void bids.refetch()}>
         {getMessage(bids.error)}
       </ErrorState>
     );
@@ -166,7 +166,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
         <CustomBidButton />
       </div>
       {/* A phone shows the bids first (XP-02). */}
-      <p className="text-sm text-quiet max-sm:order-last sm:-mt-4">{copy.lead(group.name)}</p>
+      <p className="text-sm wrap-anywhere text-quiet max-sm:order-last sm:-mt-4">{copy.lead(group.name)}</p>
       <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       {group.role === 'admin' && <BidsWaiting groupId={group.id} viewerId={viewerId} now={now} />}
       <BidsFilters

@@ -13,7 +13,6 @@ export const commentsCopy = {
   loading: 'Loading comments...',
   empty: 'No comments yet. Be the first!',
   failed: 'We couldn’t load the comments.',
-  retry: 'Retry',
   more: 'Show older comments',
   moreFailed: 'We couldn’t load older comments.',
   delete: 'Delete',

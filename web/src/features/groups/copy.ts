@@ -14,6 +14,7 @@ export const groupsCopy = {
   created: 'Group created successfully!',
   joined: 'Successfully joined {group}!',
   loading: 'Loading group data...',
+  loadingGroups: 'Loading your groups...',
   loadFailed: 'We couldn’t load your groups.',
   groupsText: 'Each group has its own bids, bets, and debts.',
   none: 'No group found. Please join or create a group.',

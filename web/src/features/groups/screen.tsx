@@ -16,7 +16,7 @@ function GroupList() {
   const { data: groups, isError, refetch } = useQuery(myGroupsQuery);
   const { group: current } = useCurrentGroup();
   if (isError) return <ErrorState title={copy.loadFailed} onRetry={refetch} />;
-  if (!groups) return <RowSkeletons />;
+  if (!groups) return <RowSkeletons label={copy.loadingGroups} />;
   if (groups.length === 0) {
     return (
       <EmptyState title={copy.none} icon={<Users aria-hidden size={28} />}>

@@ -3,5 +3,8 @@ export const notificationsCopy = {
   withUnread: (count: string) => `Notifications, ${count} unread`,
   markAllRead: 'Mark all read',
   empty: 'No notifications yet',
+  loading: 'Loading notifications...',
+  missing: 'No notifications found',
+  checkAgain: 'Check again',
   notIn: 'You’re no longer in this group.',
 } as const;

@@ -1,8 +1,10 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { loadingText, retry } from './copy.ts';
+import { loadingText, offlineText, retry } from './copy.ts';
+import { useOnline } from './use-online.ts';
 
 type EmptyStateProps = { title: string; icon?: ReactNode; action?: ReactNode; children?: ReactNode };
 
@@ -20,21 +22,47 @@ export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
 
 type ErrorStateProps = { title: string; children?: ReactNode; onRetry?: (() => void) | undefined };
 
-/** What failed, and a retry that doesn't reload the page. */
+/** What failed, and a retry that doesn't reload the page. Without a network, it retries by itself later (XP-10). */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  const isOnline = useOnline(onRetry);
+  const Icon = isOnline ? CloudOff : WifiOff;
   return (
     <div
       role="alert"
-      className="flex flex-col items-center gap-1 rounded-lg border border-danger/40 bg-surface px-6 py-12 text-center"
+      className={classes(
+        'flex flex-col items-center gap-1 rounded-lg border bg-surface px-6 py-12 text-center',
+        isOnline ? 'border-danger/40' : 'border-edge/60',
+      )}
     >
-      <CloudOff aria-hidden size={24} className="mb-2 text-danger" />
+      <Icon aria-hidden size={24} className={classes('mb-2', isOnline ? 'text-danger' : 'text-quiet')} />
       <p className="text-lg font-bold text-balance">{title}</p>
-      {children && <div className="max-w-md text-soft">{children}</div>}
+      {(children || !isOnline) && <div className="max-w-md text-soft">{isOnline ? children : offlineText}</div>}
       {onRetry && (
         <div className="pt-4">
           <Button onClick={onRetry}>{retry}</Button>
         </div>
       )}
+    </div>
+  );
+}
+
+type FailedLineProps = { title: string; onRetry: () => void };
+
+/** The same in one line, for a small part of a screen or of a dialog. */
+export function FailedLine({ title, onRetry }: FailedLineProps) {
+  const isOnline = useOnline(onRetry);
+  const Icon = isOnline ? CloudOff : WifiOff;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p className="flex min-w-0 grow basis-52 items-start gap-2 text-soft">
+        <Icon aria-hidden size={18} className={classes('shrink-0', isOnline ? 'text-danger' : 'text-quiet')} />
+        <span>
+          {title} {!isOnline && offlineText}
+        </span>
+      </p>
+      <Button size="sm" onClick={onRetry}>
+        {retry}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { describeGame } from '@evens/domain/shared/copy';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
+import { FailedLine } from '../../../ui/page/states.tsx';
 import { betsCopy as copy } from '../copy.ts';
 import type { Bet } from '../model.ts';
 import { useBetsInReview } from './data.ts';
@@ -31,6 +32,7 @@ type BetsInReviewProps = { groupId: string; viewerId: string; onOpen: (betId: st
 /** Other people's bets that wait for a group admin. Renders nothing if there are none (GM-05, ST-19). */
 export function BetsInReview({ groupId, viewerId, onOpen }: BetsInReviewProps) {
   const { list, waiting } = useBetsInReview({ groupId, viewerId });
+  if (list.isLoadingError) return <FailedLine title={copy.reviewFailed} onRetry={() => void list.refetch()} />;
   if (waiting.length === 0 && !list.hasNextPage) return null;
   return (
     <Card className="wrap-anywhere" aria-labelledby="bets-in-review">

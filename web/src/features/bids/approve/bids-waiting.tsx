@@ -3,6 +3,7 @@ import { describeGame } from '@evens/domain/shared/copy';
 import { formatUsd } from '@evens/domain/shared/money';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
+import { FailedLine } from '../../../ui/page/states.tsx';
 import { Decision } from '../card/bid-actions.tsx';
 import { getBidSides } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
@@ -39,6 +40,7 @@ export function BidsWaiting({ groupId, viewerId, now }: BidsWaitingProps) {
   const list = useWaitingBids(groupId);
   const read = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = read.filter((bid) => approvalRefusal(bid, now) === null);
+  if (list.isLoadingError) return <FailedLine title={copy.waitingFailed} onRetry={() => void list.refetch()} />;
   if (waiting.length === 0) return null;
   return (
     <Card tabIndex={-1} className="wrap-anywhere" aria-labelledby="bids-waiting">

@@ -17,6 +17,7 @@ export const inviteCopy = {
   sent: 'Invite sent successfully!',
   refused: 'Failed to send invite',
   sendFailed: 'Failed to send invite. Please try again.',
+  linkLoading: 'Loading the invite link...',
   linkFailed: 'Failed to generate invite link. Please try again.',
   addressInvalid: 'Please enter a valid email address.',
   invitationFailed: 'Failed to send invitation. Please try again.',

@@ -8,8 +8,8 @@ import { classes } from '../../../ui/classes.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';
 import { linkCopy } from '../../../ui/copy.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
+import { FailedLine } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { inviteCopy as copy } from './copy.ts';
 import { inviteLinkQuery } from './data.ts';
@@ -74,11 +74,11 @@ type InviteByLinkProps = {
 
 /** The link and the code, to share any way people like (GR-02, GR-03). */
 export function InviteByLink({ group, isAside = false }: InviteByLinkProps) {
-  const { data: invite, isError } = useQuery(inviteLinkQuery(group.id));
-  if (isError) return <Notice tone="error">{copy.linkFailed}</Notice>;
+  const { data: invite, isError, refetch } = useQuery(inviteLinkQuery(group.id));
+  if (isError) return <FailedLine title={copy.linkFailed} onRetry={() => void refetch()} />;
   if (!invite) {
     return (
-      <Loading>
+      <Loading label={copy.linkLoading}>
         <div className="grid gap-4">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-16 w-full" />

@@ -1,21 +1,21 @@
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
-import { describeMatters, type OpenMatters } from '../settings/copy.ts';
+import { FailedLine } from '../../../ui/page/states.tsx';
+import { membersCopy as copy, describeMatters, type OpenMatters } from '../settings/copy.ts';
 import { useOpenMatters } from './data.ts';
 
 /**
- * What happens to a member's open bids, bets, and debts when they go. `name` is null for the viewer. Renders nothing
- * if they can't be loaded.
+ * What happens to a member's open bids, bets, and debts when they go. `name` is null for the viewer.
  */
 export function MattersList({ groupId, userId, name }: { groupId: string; userId: string; name: string | null }) {
   const matters = useOpenMatters(groupId, userId);
   if (matters.isPending) {
     return (
-      <Loading>
+      <Loading label={copy.mattersLoading}>
         <Skeleton className="h-[1lh] w-full" />
       </Loading>
     );
   }
-  if (!matters.data) return null;
+  if (!matters.data) return <FailedLine title={copy.mattersFailed} onRetry={() => void matters.refetch()} />;
   return <Lines matters={matters.data} name={name} />;
 }
 

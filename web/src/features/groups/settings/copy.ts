@@ -88,6 +88,8 @@ export const membersCopy = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) => `${name} will lose access to the group right away.`,
   codeChanges: 'The group gets a new invite code. Old invite links and codes stop working.',
+  mattersLoading: 'Loading open bids, bets, and debts...',
+  mattersFailed: 'We couldn’t load the open bids, bets, and debts.',
   removeMember: 'Remove Member',
   removing: 'Removing...',
 

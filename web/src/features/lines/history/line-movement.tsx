@@ -1,8 +1,9 @@
 import type { LineMarket } from '@evens/domain/lines/model';
 import { formatLine, formatOdds, formatTotal } from '@evens/domain/shared/american-odds';
 import { useQuery } from '@tanstack/react-query';
-import { getMessage } from '../../../lib/api.ts';
 import { Table } from '../../../ui/lists/table.tsx';
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
+import { FailedLine } from '../../../ui/page/states.tsx';
 import { historyQuery, type LineMoment } from '../data.ts';
 import { marketCopy as copy } from '../market/copy.ts';
 import { type Movement, measureMovement, stepPath, toShownPoints } from './movement.ts';
@@ -64,8 +65,18 @@ function MovementRows({ moments, names }: { moments: readonly LineMoment[]; name
 /** How a market has moved: as a chart, and as a table with the newest entry on top. */
 export function LineMovement({ gameId, names }: { gameId: string; names: SideNames }) {
   const history = useQuery(historyQuery(gameId));
-  if (history.isPending) return <p role="status">{copy.loadingMoves}</p>;
-  if (history.isError) return <p role="alert">{getMessage(history.error)}</p>;
+  if (history.isPending) {
+    return (
+      <Loading label={copy.loadingMoves}>
+        <div className="grid gap-2">
+          <Skeleton className="h-13 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+        </div>
+      </Loading>
+    );
+  }
+  if (history.isError) return <FailedLine title={copy.movesFailed} onRetry={() => void history.refetch()} />;
   const moments = toShownPoints(history.data[names.market], names.market);
   const movement = measureMovement(moments, new Date());
   if (!movement) return <p>{copy.noHistory}</p>;

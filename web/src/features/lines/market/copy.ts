@@ -20,6 +20,7 @@ export const marketCopy = {
   gone: 'This market is no longer available.',
   showMoves: 'How the line moved',
   loadingMoves: 'Loading line history...',
+  movesFailed: 'We couldn’t load the line history.',
   noMoves: 'It hasn’t moved since we first saw it.',
   noHistory: 'There’s no history for this line yet.',
   when: 'Seen',

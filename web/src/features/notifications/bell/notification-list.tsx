@@ -1,26 +1,31 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '../../../ui/button.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
+import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { MessageLine } from '../../../ui/lists/message-line.tsx';
+import { offlineText } from '../../../ui/page/copy.ts';
+import { useOnline } from '../../../ui/page/use-online.ts';
 import { notificationsCopy as copy } from '../copy.ts';
 import { bellCopy } from './copy.ts';
 import type { InboxItem } from './latest-list.ts';
 
 type NotificationListProps = {
-  items: readonly InboxItem[];
+  /** Undefined while they load, or if they couldn't be loaded. */
+  items: readonly InboxItem[] | undefined;
+  hasFailed: boolean;
+  onCheckAgain: () => void;
   onFollow: (notification: InboxItem) => void;
   onLeave: () => void;
 };
 
 /** The latest notifications, and a link to all of them (NT-02). */
-export function NotificationList({ items, onFollow, onLeave }: NotificationListProps) {
+export function NotificationList({ items, hasFailed, onCheckAgain, onFollow, onLeave }: NotificationListProps) {
   return (
     <>
-      {items.length === 0 ? (
-        <p className="px-4 py-10 text-center text-quiet">{copy.empty}</p>
-      ) : (
-        <Latest items={items} onFollow={onFollow} />
-      )}
+      {!items &&
+        (hasFailed ? <Missing onCheckAgain={onCheckAgain} /> : <RowSkeletons label={copy.loading} count={3} />)}
+      {items?.length === 0 && <p className="px-4 py-10 text-center text-quiet">{copy.empty}</p>}
+      {items && items.length > 0 && <Latest items={items} onFollow={onFollow} />}
       <div className="sticky bottom-0 border-t border-line bg-raised p-2">
         <Link
           to="/notifications"
@@ -34,7 +39,23 @@ export function NotificationList({ items, onFollow, onLeave }: NotificationListP
   );
 }
 
-function Latest({ items, onFollow }: Omit<NotificationListProps, 'onLeave'>) {
+/** Notifications that can't be loaded are an empty list here, as on their page (NT-11). */
+function Missing({ onCheckAgain }: Pick<NotificationListProps, 'onCheckAgain'>) {
+  const isOnline = useOnline(onCheckAgain);
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
+      <p className="text-quiet">{copy.missing}</p>
+      {!isOnline && <p className="text-sm text-soft">{offlineText}</p>}
+      <Button size="sm" onClick={onCheckAgain}>
+        {copy.checkAgain}
+      </Button>
+    </div>
+  );
+}
+
+type LatestProps = Pick<NotificationListProps, 'onFollow'> & { items: readonly InboxItem[] };
+
+function Latest({ items, onFollow }: LatestProps) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (

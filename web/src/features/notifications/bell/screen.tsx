@@ -18,7 +18,7 @@ const NotificationList = lazy(async () => ({ default: (await loadList()).Notific
 /** The bell with its badge, which opens the latest notifications (NT-01 to NT-04). */
 export function NotificationBell() {
   const client = useQueryClient();
-  const { data } = useQuery(latestNotificationsQuery);
+  const { data, isError, refetch } = useQuery(latestNotificationsQuery);
   const markRead = useMarkRead();
   const follow = useFollow((id) => markRead.mutate({ ids: [id] }));
   const reread = () => void client.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
@@ -56,7 +56,9 @@ export function NotificationBell() {
     >
       {(close) => (
         <NotificationList
-          items={data?.items ?? []}
+          items={data?.items}
+          hasFailed={isError}
+          onCheckAgain={() => void refetch()}
           onLeave={close}
           onFollow={(notification) => {
             close();

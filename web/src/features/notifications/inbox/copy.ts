@@ -36,7 +36,6 @@ export const inboxCopy = {
   to: (name: string) => `To ${name}`,
   toYou: 'To you',
   toInvited: 'To someone invited by email',
-  empty: 'No notifications found',
   emptyHints: {
     all: 'Updates about your groups’ bids, bets, and payments show up here.',
     unread: 'You’re all caught up.',
@@ -48,8 +47,6 @@ export const inboxCopy = {
   today: 'Today',
   yesterday: 'Yesterday',
   day: (at: string) => day.format(new Date(at)),
-  checkAgain: 'Check again',
-  loading: 'Loading notifications...',
   more: 'Show older notifications',
   moreFailed: 'We couldn’t load older notifications.',
 } as const;

@@ -6,8 +6,11 @@ import { useMinute } from '../../../ui/cards/relative-time.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
+import { offlineText } from '../../../ui/page/copy.ts';
 import { EmptyState } from '../../../ui/page/states.tsx';
+import { useOnline } from '../../../ui/page/use-online.ts';
 import type { InboxItem } from '../bell/latest-list.ts';
+import { notificationsCopy } from '../copy.ts';
 import { inboxCopy as copy } from './copy.ts';
 import type { useInbox } from './data.ts';
 import { InboxRow, type RowActions } from './inbox-row.tsx';
@@ -34,16 +37,18 @@ type InboxListProps = {
 /** A list that didn't load in time is shown as empty, with a way to try again (NT-10, NT-11). */
 export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxListProps) {
   const days = nameDays(shown, useMinute());
-  if (inbox.isPending && !inbox.isLate) return <RowSkeletons label={copy.loading} />;
   const isMissing = inbox.isError || inbox.isLate;
+  const checkAgain = () => void inbox.refetch();
+  const isOnline = useOnline(isMissing ? checkAgain : undefined);
+  if (inbox.isPending && !inbox.isLate) return <RowSkeletons label={notificationsCopy.loading} />;
   if (shown.length === 0 && !inbox.hasNextPage) {
     return (
       <EmptyState
-        title={copy.empty}
+        title={notificationsCopy.missing}
         icon={<BellOff aria-hidden size={28} />}
-        action={isMissing && <Button onClick={() => void inbox.refetch()}>{copy.checkAgain}</Button>}
+        action={isMissing && <Button onClick={checkAgain}>{notificationsCopy.checkAgain}</Button>}
       >
-        {!isMissing && copy.emptyHints[filter]}
+        {isMissing ? !isOnline && offlineText : copy.emptyHints[filter]}
       </EmptyState>
     );
   }

@@ -8,6 +8,7 @@ import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { shownUnder } from '../bell/latest-list.ts';
+import { notificationsCopy } from '../copy.ts';
 import { useFollow } from '../use-open-notification.ts';
 import { inboxCopy as copy } from './copy.ts';
 import { useInbox, useInboxCounts, useMarkInbox } from './data.ts';
@@ -33,7 +34,7 @@ const VIEWS = [
 /** All of the viewer's notifications, and for admins those of the whole group (NT-05 to NT-11). */
 export function InboxScreen({ tab, view, onTab, onView }: InboxScreenProps) {
   const { group, isLoading } = useCurrentGroup();
-  if (view === 'admin' && isLoading) return <RowSkeletons label={copy.loading} />;
+  if (view === 'admin' && isLoading) return <RowSkeletons label={notificationsCopy.loading} />;
   const isAdmin = group?.role === 'admin';
   const shownGroup = isAdmin && view === 'admin' ? group : null;
   return (

@@ -4,6 +4,7 @@ export const tokensCopy = {
   docs: 'How to use the API',
   loading: 'Loading your API tokens...',
   loadFailed: 'We couldn’t load your API tokens.',
+  none: 'No API tokens yet.',
   name: 'Name',
   nameHint: 'What the token is for, such as “Budget spreadsheet”.',
   scope: 'What it can do',

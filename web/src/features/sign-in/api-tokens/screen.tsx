@@ -82,6 +82,7 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
   const [asked, setAsked] = useState<{ token: Token; open: boolean } | null>(null);
   return (
     <>
+      {tokens.length === 0 && <CardSection className="text-quiet">{copy.none}</CardSection>}
       {tokens.length > 0 && (
         <ul aria-label={copy.title} className="divide-y divide-line">
           {tokens.map((token) => (

@@ -21,6 +21,7 @@ export const providersCopy = {
   waysTitle: 'Ways to Sign In',
   waysHint:
     'Link another account to sign in without your password. Accounts are never linked just because the email address matches.',
+  waysLoading: 'Loading your sign-in methods...',
   waysFailed: 'We couldn’t load your sign-in methods.',
   password: 'Password',
   noPassword: 'None. Log out and use “Forgot password?” to set one.',

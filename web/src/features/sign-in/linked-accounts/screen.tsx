@@ -5,6 +5,7 @@ import { askForProof } from '../../../lib/reauthentication.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { CardSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { PasswordSection } from '../passwords/screen.tsx';
@@ -20,7 +21,7 @@ export function SignInMethodsSection() {
   if (methods.isError && !methods.data) {
     return <ErrorState title={copy.waysFailed} onRetry={() => void methods.refetch()} />;
   }
-  if (!methods.data) return null;
+  if (!methods.data) return <CardSkeletons label={copy.waysLoading} count={1} />;
   return (
     <>
       {methods.data.hasPassword && <PasswordSection />}

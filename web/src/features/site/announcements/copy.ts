@@ -2,7 +2,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleS
 
 export const announcementsCopy = {
   loading: 'Loading announcements...',
-  loadFailed: 'We couldn’t load this page',
+  loadFailed: 'We couldn’t load the announcements.',
   write: 'New Announcement',
   writeHint: 'It shows up in the app right away, even for people who turned notifications off. No email goes out.',
   audience: 'Send to',

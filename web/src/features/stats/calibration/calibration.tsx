@@ -2,6 +2,7 @@ import { formatPercent } from '@evens/domain/stats/rules';
 import { DotChart } from '../../../ui/chart/dot-chart.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
+import { FailedLine } from '../../../ui/page/states.tsx';
 import { type StatsPlace, useCalibration } from '../data.ts';
 import { memberCopy as copy } from '../member/copy.ts';
 
@@ -11,16 +12,16 @@ function wholePercent(part: number): string {
 
 /** Whether a member's sides win as often as their odds say, as a chart and as a table. */
 export function Calibration({ place, memberId }: { place: StatsPlace; memberId: string }) {
-  const { data, isPending } = useCalibration(place, memberId);
+  const { data, isPending, refetch } = useCalibration(place, memberId);
   return (
     <div className="grid content-start gap-1.5">
       <h3 className="caption">{copy.calibration}</h3>
       {isPending && (
-        <Loading>
+        <Loading label={copy.calibrationLoading}>
           <Skeleton className="h-5 w-full" />
         </Loading>
       )}
-      {!isPending && !data && <p className="text-soft">{copy.calibrationFailed}</p>}
+      {!isPending && !data && <FailedLine title={copy.calibrationFailed} onRetry={() => void refetch()} />}
       {data && !data.steps && <p className="text-soft">{copy.noCalibration}</p>}
       {data?.steps && (
         <>

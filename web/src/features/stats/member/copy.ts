@@ -25,6 +25,7 @@ export const memberCopy = {
   calibrationHint:
     'Bets grouped by their fair chance of winning. On the line, they won exactly that often. Above it, they won more often.',
   noCalibration: 'Available after 50 settled bets at market prices.',
+  calibrationLoading: 'Loading the chart...',
   calibrationFailed: 'We couldn’t load this chart.',
   chance: 'Fair chance',
   expected: 'Expected',

@@ -1,4 +1,6 @@
 import { Money } from '../../../ui/cards/money.tsx';
+import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
+import { FailedLine } from '../../../ui/page/states.tsx';
 import { type StatsPlace, usePairs } from '../data.ts';
 import { CellButton, type OpenBets } from '../figure.tsx';
 import { NamedFigures } from '../member/named-figures.tsx';
@@ -9,9 +11,21 @@ type PairGridProps = { place: StatsPlace; members: readonly Standing[]; onOpen: 
 
 /** Each member's net against each other member. It wraps, so nothing scrolls sideways (UX-01). */
 export function PairGrid({ place, members, onOpen }: PairGridProps) {
-  const { data, isPending } = usePairs(place);
-  if (isPending) return <p className="px-4 py-3 text-quiet">{copy.loading}</p>;
-  if (!data) return <p className="px-4 py-3">{copy.failed}</p>;
+  const { data, isPending, refetch } = usePairs(place);
+  if (isPending) {
+    return (
+      <div className="px-3.5 pb-3.5 sm:px-4">
+        <RowSkeletons label={copy.loading} count={3} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="px-3.5 pb-3.5 sm:px-4">
+        <FailedLine title={copy.failed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   const nets = new Map(data.pairs.map(({ userId, againstId, netCents }) => [`${userId} ${againstId}`, netCents]));
   const people = members.filter(({ bets }) => bets > 0);
   return (
