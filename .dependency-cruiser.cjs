@@ -66,7 +66,10 @@ const workspaces = [
     'outside-enters-by-testing',
     'e2e/ and prove/ start servers through server/src/testing. From web/, they import only texts and the table of all lists.',
     { path: '^(e2e|prove)/' },
-    { path: '^(server|web)/', pathNot: ['^server/src/testing/', '^web/src/.+/copy\\.ts$', '^web/src/app/kit/lists/all-lists\\.ts$'] },
+    {
+      path: '^(server|web)/',
+      pathNot: ['^server/src/testing/', '^web/src/.+/copy\\.ts$', '^web/src/app/kit/lists/all-lists\\.ts$'],
+    },
   ),
   wall(
     'proofs-import-no-texts',

@@ -64,7 +64,9 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
       {hasActive && !areScoresPaused && (
         <SettledByHandNotice isAutoSettled={isAutoSettled} isGroupSettled={group.bettingRules.autoSettleBets} />
       )}
-      {group.role === 'admin' && <BetsInReview groupId={group.id} viewerId={viewerId} onOpen={door.open} />}
+      {group.role === 'admin' && !list.isLoadingError && (
+        <BetsInReview groupId={group.id} viewerId={viewerId} onOpen={door.open} />
+      )}
       <div className="grid min-w-0 gap-3">
         <BetsFilters search={search} onSearch={onSearch} />
         <Tabs

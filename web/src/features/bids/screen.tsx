@@ -168,7 +168,9 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
       {/* A phone shows the bids first (XP-02). */}
       <p className="text-sm wrap-anywhere text-quiet max-sm:order-last sm:-mt-4">{copy.lead(group.name)}</p>
       <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
-      {group.role === 'admin' && <BidsWaiting groupId={group.id} viewerId={viewerId} now={now} />}
+      {group.role === 'admin' && !bids.isLoadingError && (
+        <BidsWaiting groupId={group.id} viewerId={viewerId} now={now} />
+      )}
       <BidsFilters
         date={filters.date}
         onDate={(date) => onSearch({ ...search, date })}

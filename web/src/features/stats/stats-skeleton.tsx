@@ -3,9 +3,9 @@ import { statsCopy as copy } from './copy.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-export function StatsSkeleton() {
+export function StatsSkeleton({ label = copy.loading }: { label?: string }) {
   return (
-    <Loading label={copy.loading}>
+    <Loading label={label}>
       <div className="grid gap-8">
         <Skeleton className="h-21 w-full sm:h-25" />
         <div className="grid gap-3">

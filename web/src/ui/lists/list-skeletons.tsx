@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts';
 import { Loading, Skeleton } from '../page/skeleton.tsx';
 
 /** Placeholder cards: a heading, two lines, and an action each. */
@@ -21,11 +22,18 @@ export function CardSkeletons({ label, count = 4 }: { label?: string | undefined
   );
 }
 
+type RowSkeletonsProps = {
+  label?: string | undefined;
+  count?: number | undefined;
+  /** What they're in has its own frame. */
+  isFlush?: boolean;
+};
+
 /** Placeholder rows: names and amounts. */
-export function RowSkeletons({ label, count = 5 }: { label?: string | undefined; count?: number | undefined }) {
+export function RowSkeletons({ label, count = 5, isFlush = false }: RowSkeletonsProps) {
   return (
     <Loading label={label}>
-      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <div className={classes('divide-y divide-line', !isFlush && 'rounded-lg border border-line bg-surface')}>
         {Array.from({ length: count }, (_, at) => (
           <div key={`row ${at.toString()}`} className="flex items-center gap-3 px-4 py-3">
             <Skeleton round className="size-8" />

@@ -1,6 +1,6 @@
 export const loadingText = 'Loading...';
 export const retry = 'Retry';
-export const offlineText = 'You’re offline. This loads by itself when you’re back online.';
+export const offlineText = 'You’re offline. This loads automatically when you’re back online.';
 export const skipToContent = 'Skip to content';
 export const tellMore = 'Tell me more';
 export const closeExplainer = 'Close this explainer';

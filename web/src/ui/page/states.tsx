@@ -22,7 +22,7 @@ export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
 
 type ErrorStateProps = { title: string; children?: ReactNode; onRetry?: (() => void) | undefined };
 
-/** What failed, and a retry that doesn't reload the page. Without a network, it retries by itself later (XP-10). */
+/** What failed, and a retry that doesn't reload the page. Without a network, it retries on its own later (XP-10). */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const isOnline = useOnline(onRetry);
   const Icon = isOnline ? CloudOff : WifiOff;

@@ -59,7 +59,7 @@ it('only the list is in its state, and the rest of its screen is there', () => {
   if (!list) throw new Error('there is no list of bids');
   expect(pretend(list, 'loading', '/api/groups/g/bids')).toBe('never');
   expect(pretend(list, 'offline', '/api/groups/g/bids')).toBe('unreachable');
-  expect(pretend(list, 'failed', '/api/groups/g/bids')).toMatchObject({ status: 403 });
+  expect(pretend(list, 'failed', '/api/groups/g/bids')).toMatchObject({ status: 409 });
   expect(pretend(list, 'empty', '/api/groups/g/bids')).toMatchObject({ status: 200 });
   expect(pretend(list, 'loading', '/api/groups/g/bids/counts')).toMatchObject({ status: 200 });
 });

@@ -15,7 +15,7 @@ export const listSections: Readonly<Record<string, readonly List[]>> = {
 
 export const allLists: readonly List[] = Object.values(listSections).flat();
 
-/** Answers a call as if the list were in this state, in a group in which nothing has happened yet. */
+/** Answers a call as if the list were in this state, in a group where nothing has happened yet. */
 export function pretend(list: List, state: ListState, pathname: string): Reply {
   return replyTo(pathname, { list, state }, { ...ownAnswers, ...groupAnswers });
 }

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 
-/** A group in which nothing has happened yet. */
+/** A group where nothing has happened yet. */
 export const groupAnswers = {
   '/api/groups': {
     items: [

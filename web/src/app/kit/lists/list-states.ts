@@ -3,7 +3,7 @@ import type { Answers, Call } from './answers.ts';
 export const LIST_STATES = ['loading', 'failed', 'offline', 'empty'] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
-/** A list, or something else that loads by itself, and what it says in each state. */
+/** A list, or something else that loads on its own, and what it says in each state. */
 export type List = {
   name: string;
   /** Where it is. */
@@ -25,7 +25,7 @@ export type List = {
 export type Reply = { status: number; body: unknown } | 'never' | 'unreachable';
 
 /** Final, so that no one waits for retries. */
-const REFUSAL: Reply = { status: 403, body: { code: 'FAILED', message: 'This failed on purpose.', requestId: '-' } };
+const REFUSAL: Reply = { status: 409, body: { code: 'FAILED', message: 'This failed on purpose.', requestId: '-' } };
 
 const TROUBLE: Readonly<Record<Exclude<ListState, 'empty'>, Reply>> = {
   loading: 'never',

@@ -42,7 +42,7 @@ export const tabLists: readonly List[] = [
   },
   {
     name: 'How a line moved',
-    screen: '/lines',
+    screen: '/lines?date=all',
     press: [linesCopy.aboutPrices, marketCopy.showMoves],
     call: '/api/lines/{gameId}/history',
     loading: marketCopy.loadingMoves,
@@ -63,7 +63,7 @@ export const tabLists: readonly List[] = [
   },
   {
     name: 'Comments on a bid',
-    screen: '/bids',
+    screen: '/bids?date=all_time',
     press: [bidsCopy.comments],
     call: '/api/groups/{groupId}/comments',
     loading: commentsCopy.loading,
@@ -81,7 +81,7 @@ export const tabLists: readonly List[] = [
   },
   {
     name: 'A bet',
-    screen: '/bets?bet=bet',
+    screen: `/bets?bet=${sampleBet.id}`,
     call: '/api/groups/{groupId}/bets/{betId}',
     loading: detailsCopy.loading,
     failed: detailsCopy.loadFailed,
@@ -103,7 +103,7 @@ export const tabLists: readonly List[] = [
     call: '/api/groups/{groupId}/debts',
     loading: debtsCopy.loading,
     failed: debtsCopy.loadFailed,
-    empty: debtsCopy.iPaid,
+    empty: debtsCopy.record,
     answers: { '/api/groups/{groupId}/debts/sums': { items: [sampleSum] } },
   },
   {
@@ -117,7 +117,7 @@ export const tabLists: readonly List[] = [
   {
     name: 'Debts of a payment',
     screen: '/debts?tab=settled',
-    press: [debtsCopy.debts(1)],
+    press: [debtsCopy.covered],
     call: '/api/groups/{groupId}/payments/{paymentId}/debts',
     loading: debtsCopy.loading,
     failed: debtsCopy.loadFailed,

@@ -45,7 +45,7 @@ export const sampleBid: Item<'/api/groups/{groupId}/bids'> = {
 };
 
 export const sampleBet: Answers['/api/groups/{groupId}/bets/{betId}'] = {
-  id: 'bet',
+  id: 'aBetThatEveryoneCanLookAt',
   groupId: 'crew',
   bidId: 'bid',
   creatorId: 'bob',
@@ -235,10 +235,10 @@ export const sampleStats: Answers['/api/groups/{groupId}/stats'] = {
   bets: 47,
   savedCents: 6520,
   estimatedCents: 0,
-  headToHead: [{ bets: 4, won: 0, lost: 4, pushed: 0, netCents: -7000, userId: 'bob' }],
+  headToHead: [{ bets: 4, won: 0, lost: 4, pushed: 0, netCents: -7000, userId: 'bobReyesFromTheSundayCrew' }],
   members: [
     {
-      userId: 'bob',
+      userId: 'bobReyesFromTheSundayCrew',
       name: 'Bob Reyes',
       isFormer: false,
       bets: 20,

@@ -23,7 +23,7 @@ export function NotificationList({ items, hasFailed, onCheckAgain, onFollow, onL
   return (
     <>
       {!items &&
-        (hasFailed ? <Missing onCheckAgain={onCheckAgain} /> : <RowSkeletons label={copy.loading} count={3} />)}
+        (hasFailed ? <Missing onCheckAgain={onCheckAgain} /> : <RowSkeletons label={copy.loading} count={3} isFlush />)}
       {items?.length === 0 && <p className="px-4 py-10 text-center text-quiet">{copy.empty}</p>}
       {items && items.length > 0 && <Latest items={items} onFollow={onFollow} />}
       <div className="sticky bottom-0 border-t border-line bg-raised p-2">

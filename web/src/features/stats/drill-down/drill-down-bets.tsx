@@ -56,6 +56,7 @@ function CellBets({ place, cell, standing }: CellBetsProps) {
     );
   }
   const read = list.data.pages.flatMap(({ items }) => items);
+  if (read.length === 0) return <p className="text-soft">{copy.none}</p>;
   // A streak is the last few bets that had a winner.
   const items = cell.figure === 'streak' ? read.slice(0, standing?.streak?.length ?? 0) : read;
   return (

@@ -14,7 +14,7 @@ export const againstCopy = {
   grid: 'Everyone against everyone',
   gridHint: 'What each member won or lost against every other member.',
   against: (name: string) => `${name} against the others`,
-  loading: 'Loading who won against whom...',
+  loading: 'Loading wins and losses...',
   failed: 'We couldn’t load this list.',
   former: 'former member',
 } as const;

@@ -45,7 +45,7 @@ function RecapBody({ recap }: { recap: ReturnType<typeof useRecap> }) {
   if (recap.error instanceof ApiError && recap.error.code === statErrors.STATS_FORBIDDEN.code) {
     return <EmptyState title={statErrors.STATS_FORBIDDEN.message} icon={<LockKeyhole aria-hidden size={28} />} />;
   }
-  if (recap.isPending) return <StatsSkeleton />;
+  if (recap.isPending) return <StatsSkeleton label={copy.loading} />;
   if (!recap.data) {
     return (
       <ErrorState title={copy.failed} onRetry={() => void recap.refetch()}>
