@@ -6,7 +6,7 @@ if (window.name.startsWith('gallery/')) {
   const there = () => import('/src/app/kit/lists/pretend-fetch.ts');
   window.fetch = async (...call) => (await there()).pretendFetch(new Request(...call));
   window.EventSource = class extends EventTarget { close() {} };
-  if (window.name.endsWith('/offline')) Object.defineProperty(navigator, 'onLine', { get: () => false });
+  if (window.name.endsWith('/offline')) Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   addEventListener('load', async () => (await there()).pressThere());
 }`;
 

@@ -28,8 +28,11 @@ async function pretendThat({ page, watch }: Friend, list: List): Promise<(state:
 async function openList(page: Page, { screen, press = [] }: List): Promise<void> {
   await page.goto(screen);
   for (const name of press) {
-    const button = page.getByRole('button', { name }).or(page.locator('summary').filter({ hasText: name }));
-    await button.first().click();
+    const button = page.getByRole('button', { name }).or(page.getByRole('tab', { name }));
+    await button
+      .or(page.locator('summary').filter({ hasText: name }))
+      .first()
+      .click();
   }
 }
 

@@ -30,6 +30,7 @@ export const adminLists: readonly List[] = [
   {
     name: 'Odds usage',
     screen: '/settings/admin',
+    press: [adminSettingsCopy.odds],
     call: '/api/admin/odds/usage',
     loading: oddsTrackingCopy.loading,
     failed: oddsTrackingCopy.usageFailed,
@@ -38,6 +39,7 @@ export const adminLists: readonly List[] = [
   {
     name: 'Odds cache',
     screen: '/settings/admin',
+    press: [adminSettingsCopy.odds],
     call: '/api/admin/odds/cache',
     loading: oddsTrackingCopy.loading,
     failed: oddsTrackingCopy.cacheFailed,
