@@ -6,7 +6,7 @@ export function ThreadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <ul aria-label={copy.list} />
-      <FailedLine title={copy.failed} onRetry={onRetry} />
+      <FailedLine title={copy.failed} onRetry={onRetry} isAside />
     </>
   );
 }

@@ -46,14 +46,19 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   );
 }
 
-type FailedLineProps = { title: string; onRetry: () => void };
+type FailedLineProps = {
+  title: string;
+  onRetry: () => void;
+  /** What failed is on the side, so screen readers aren't interrupted. */
+  isAside?: boolean;
+};
 
 /** The same in one line, for a small part of a screen or of a dialog. */
-export function FailedLine({ title, onRetry }: FailedLineProps) {
+export function FailedLine({ title, onRetry, isAside = false }: FailedLineProps) {
   const isOnline = useOnline(onRetry);
   const Icon = isOnline ? CloudOff : WifiOff;
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <div role={isAside ? undefined : 'alert'} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p className="flex min-w-0 grow basis-52 items-start gap-2 text-soft">
         <Icon aria-hidden size={18} className={classes('shrink-0', isOnline ? 'text-danger' : 'text-quiet')} />
         <span>
