@@ -2,7 +2,6 @@ import { MINUTE_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { serverUnreachable } from '@evens/web/lib/copy';
-import { offlineText } from '@evens/web/ui/page/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import type { Game } from '../../support/expected-outcome.ts';
 import { type Company, expect, test, withWorld } from '../../support/fixtures.ts';
@@ -64,7 +63,7 @@ async function lookAroundOffline({ ann, step }: Pick<Company, 'ann' | 'step'>, g
   });
   await step('a list that was never open says that it needs the network', async () => {
     await page.goto('/stats');
-    await expect(page.getByText(offlineText).first()).toBeVisible();
+    await expect(page.getByText(serverUnreachable).first()).toBeVisible();
   });
   await step('posting a bid is refused, and the form stays', async () => {
     await page.goto('/lines');
@@ -86,7 +85,7 @@ async function signOut({ ann, step }: Pick<Company, 'ann' | 'step'>): Promise<vo
     await expect.poll(() => listSaved(ann)).toEqual([]);
     await ann.goOffline();
     await ann.page.goto('/bids');
-    await expect(ann.page.getByText(offlineText)).toBeVisible();
+    await expect(ann.page.getByText(serverUnreachable)).toBeVisible();
     await expect(ann.page.getByRole('article')).toHaveCount(0);
   });
 }

@@ -101,7 +101,7 @@ function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...f
   const { unfolded, fold } = useUnfolded();
   if (!bids.data && bids.error) {
     return (
-      <ErrorState title={copy.failed} onRetry={() => void bids.refetch()}>
+      <ErrorState title={copy.failed} onRetry={() => location.reload()} onOnline={() => void bids.refetch()}>
         {getMessage(bids.error)}
       </ErrorState>
     );

@@ -20,11 +20,17 @@ export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
   );
 }
 
-type ErrorStateProps = { title: string; children?: ReactNode; onRetry?: (() => void) | undefined };
+type ErrorStateProps = {
+  title: string;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** What happens when the network is back, if that's not the same. */
+  onOnline?: () => void;
+};
 
 /** What failed, and a retry that doesn't reload the page. Without a network, it retries on its own later (XP-10). */
-export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
-  const isOnline = useOnline(onRetry);
+export function ErrorState({ title, children, onRetry, onOnline = onRetry }: ErrorStateProps) {
+  const isOnline = useOnline(onOnline);
   const Icon = isOnline ? CloudOff : WifiOff;
   return (
     <div

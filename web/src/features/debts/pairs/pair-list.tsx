@@ -31,7 +31,7 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
   if (sums.isPending) return <RowSkeletons label={copy.loading} />;
   if (!sums.data) {
     return (
-      <ErrorState title={copy.loadFailed} onRetry={() => void sums.refetch()}>
+      <ErrorState title={copy.loadFailed} onRetry={() => location.reload()} onOnline={() => void sums.refetch()}>
         {getMessage(sums.error)}
       </ErrorState>
     );
