@@ -8,6 +8,7 @@ const MADE_BY_HAND: Readonly<Record<string, string>> = {
   'app/shortcuts/shortcuts-dialog.tsx': 'It has only a text.',
   'features/bets/details/bet-details-dialog.tsx': 'A bet is among the lists.',
   'features/bets/settle-bets.tsx': 'What was settled, when that is done.',
+  'features/bids/linked/linked-bid.tsx': 'A bid that can no longer be accepted.',
   'features/debts/payments/payment-dialog.tsx': 'Why a payment was not recorded. The form is a FormDialog.',
   'features/groups/group-dialogs.tsx': 'Each form in it shows why it was refused.',
   'features/groups/invites/invite-dialog.tsx': 'The link and the form in it have their own states.',

@@ -85,7 +85,7 @@ export const tabLists: readonly List[] = [
     call: '/api/groups/{groupId}/bets/{betId}',
     loading: detailsCopy.loading,
     failed: detailsCopy.loadFailed,
-    empty: detailsCopy.copyLink,
+    empty: detailsCopy.type,
     answers: { '/api/groups/{groupId}/bets/{betId}': sampleBet },
   },
   {
