@@ -12,12 +12,15 @@ const intoNextDayMs = 30 * HOUR_MS;
 
 /** What a range of dates means where the viewer is: from is included, to is not (BD-31, BT-04). */
 export function dateSpanFor(range: DateRange, { now, timeZone }: { now: Date; timeZone: string }): DateSpan {
-  const today = startOfLocalDay(now, timeZone);
   switch (range) {
-    case 'today':
+    case 'today': {
+      const today = startOfLocalDay(now, timeZone);
       return { from: today, to: startOfLocalDay(new Date(today.getTime() + intoNextDayMs), timeZone) };
-    case 'yesterday':
+    }
+    case 'yesterday': {
+      const today = startOfLocalDay(now, timeZone);
       return { from: startOfLocalDay(new Date(today.getTime() - 1), timeZone), to: today };
+    }
     case 'past_week':
       return { from: daysBefore(now, limits.weekDays), to: null };
     case 'past_month':

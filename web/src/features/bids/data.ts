@@ -284,7 +284,7 @@ function applyBid(client: QueryClient, bid: Bid, viewerId: string): void {
   const now = new Date();
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['bids', bid.groupId] })) {
     if (!isListKey(queryKey)) continue;
-    const belongs = belongsTo(queryKey[2], bid, { viewerId, now, timeZone });
+    const belongs = belongsTo(queryKey[2], { viewerId, now, timeZone })(bid);
     patchLive<BidList>(client, queryKey, (list) => placeBid(list, bid, belongs));
   }
 }

@@ -90,7 +90,7 @@ describe('a bid from a live event', () => {
 describe('the tabs of a bid (BD-28)', () => {
   const tabsFor = (bid: Bid, viewerId: string, now = NOW) =>
     (['available', 'all', 'mine'] as const).filter((tab) =>
-      belongsTo(toFilters({ tab }), bid, { viewerId, now, timeZone: 'America/New_York' }),
+      belongsTo(toFilters({ tab }), { viewerId, now, timeZone: 'America/New_York' })(bid),
     );
 
   it('an open bid is under Available for friends and under My Open Bids for its owner', () => {
@@ -116,7 +116,7 @@ describe('the tabs of a bid (BD-28)', () => {
 
 describe('the filters of the Bids page', () => {
   const isShown = (search: BidsSearch, bid: Bid = aBid('a')) =>
-    belongsTo(toFilters({ tab: 'all', ...search }), bid, { viewerId: 'bob', now: NOW, timeZone: 'America/New_York' });
+    belongsTo(toFilters({ tab: 'all', ...search }), { viewerId: 'bob', now: NOW, timeZone: 'America/New_York' })(bid);
 
   it('a new bid joins only the searches that match it (BD-29)', () => {
     expect([isShown({ search: 'panthers' }), isShown({ search: 'ann' }), isShown({ search: 'bob' })]).toEqual([
