@@ -75,13 +75,6 @@ export default defineConfig({
           groups: [
             // What the first screen needs, in one file, because small files compress worse than one.
             { name: 'start', test: /web\/src\/app\/main\.tsx$/, priority: 2 },
-            // Forms, which no screen starts with. With the shared parts, every screen would load them.
-            {
-              name: 'forms',
-              test: /react-hook-form|web\/src\/(lib\/use-submit-form|ui\/(popups\/(form|confirm)-dialog|fields\/form))\.tsx?$/,
-              includeDependenciesRecursively: false,
-              priority: 3,
-            },
             // What a screen does after its first paint.
             {
               name: 'late',
@@ -91,7 +84,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /web\/src|domain\/src|lucide|tanstack/,
-              minShareCount: 12,
+              minShareCount: 4,
               maxModuleSize: 4_000,
               includeDependenciesRecursively: false,
               priority: 1,

@@ -6,6 +6,7 @@ import { LoadingScreen } from '../ui/page/states.tsx';
 import { ScreenError } from './error-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { entrances, part, rootRoute, signedInRoute } from './root-routes.ts';
+import { Lines } from './routes/lines.tsx';
 import { settingsBranch } from './routes/settings-routes.ts';
 import { hasLinkToken, readLinesSearch, readLoginSearch } from './search-params.ts';
 
@@ -69,12 +70,13 @@ const indexRoute = createRoute({
   },
 });
 
+/** Everyone starts here, so its code is in the first bundle. */
 const linesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lines',
   validateSearch: readLinesSearch,
   beforeLoad: restoreLinesSearch,
-  component: part(() => import('./routes/lines.tsx'), 'Lines'),
+  component: Lines,
 });
 
 /** Screens that need a current group. */

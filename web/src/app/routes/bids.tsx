@@ -1,18 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { BidsScreen } from '../../features/bids/screen.tsx';
+import { CommentThread } from '../../features/comments/screen.tsx';
 import { readBidsSearch } from '../late-search-params.ts';
 
-const CommentThread = lazy(async () => ({
-  default: (await import('../../features/comments/screen.tsx')).CommentThread,
-}));
-
 function commentsOn(bidId: string) {
-  return (
-    <Suspense fallback={null}>
-      <CommentThread entityType="bid" entityId={bidId} />
-    </Suspense>
-  );
+  return <CommentThread entityType="bid" entityId={bidId} />;
 }
 
 const route = getRouteApi('/signed-in/group/bids');

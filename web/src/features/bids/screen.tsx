@@ -3,7 +3,7 @@ import { mayAcceptBids } from '@evens/domain/bids/rules';
 import { instantMs } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
@@ -15,8 +15,8 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
-import { preload } from '../../ui/preload.ts';
 import { BidsWaiting } from './approve/bids-waiting.tsx';
+import { BidDialogs, useBidDialogs } from './bid-dialogs.tsx';
 import type { BidActions } from './card/bid-actions.tsx';
 import { BidCard } from './card/bid-card.tsx';
 import { BidSkeletons } from './card/bid-skeletons.tsx';
@@ -27,10 +27,6 @@ import { timeZone, useBidCounts, useBids } from './data.ts';
 import { LinkedBid } from './linked/linked-bid.tsx';
 import { BidsFilters } from './list/bids-filters.tsx';
 import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/update-bid-list.ts';
-import { useBidDialogs } from './use-bid-dialogs.ts';
-
-const loadDialogs = () => import('./bid-dialogs.tsx');
-const BidDialogs = lazy(async () => ({ default: (await loadDialogs()).BidDialogs }));
 
 const SEARCH_DELAY_MS = 200;
 
@@ -158,9 +154,8 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const counts = useBidCounts(group.id, { ...filters, search: debouncedSearch }).data;
   const loaded = useMemo(() => bids.data?.pages.flatMap(({ items }) => items) ?? [], [bids.data]);
   const now = useClock(nextExpiryMs(loaded));
-  const { opened, isOpen, ask, close } = useBidDialogs();
-  // Loads ahead of the first press. A failure shows up when a dialog opens.
-  useEffect(() => preload(loadDialogs), []);
+  const dialogs = useBidDialogs();
+  const { ask } = dialogs;
   const mayAccept = mayAcceptBids(group);
   const actions = useMemo(() => ({ ask, group, mayAccept }), [ask, group, mayAccept]);
   const { tab, date, search: text } = filters;
@@ -209,20 +204,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
           onMine={() => onSearch({ ...search, tab: 'mine' })}
         />
       </TabPanel>
-      {opened && (
-        <Suspense fallback={null}>
-          <BidDialogs
-            key={opened.turn}
-            opened={opened}
-            open={isOpen}
-            onClose={close}
-            bids={loaded}
-            group={group}
-            viewerId={viewerId}
-            now={now}
-          />
-        </Suspense>
-      )}
+      <BidDialogs dialogs={dialogs} bids={loaded} group={group} viewerId={viewerId} now={now} />
       <LinkedBid
         bidId={search.bid}
         groupId={group.id}

@@ -1,22 +1,17 @@
 import type { DebtTab } from '@evens/domain/debts/model';
-import { lazy, Suspense, useEffect } from 'react';
 import { useGroup, useUser } from '../../lib/session.ts';
-import { RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
-import { preload } from '../../ui/preload.ts';
 import { debtsCopy as copy, explainerCopy } from './copy.ts';
 import { useDebtSums } from './data.ts';
 import { DebtSummary } from './pairs/debt-summary.tsx';
 import { PairList } from './pairs/pair-list.tsx';
+import { PaymentList } from './payments/payment-list.tsx';
 import { usePlan } from './plan/data.ts';
 import { AgreedPlanCard, ProposedPlanCard } from './plan/plan-card.tsx';
 import { SettleUpButton, usePlanDialog } from './plan/settle-up.tsx';
-
-const loadPayments = () => import('./payments/payment-list.tsx');
-const PaymentList = lazy(async () => ({ default: (await loadPayments()).PaymentList }));
 
 /** The tab is in the URL, which the shell reads and changes. */
 type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };
@@ -29,8 +24,6 @@ export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
   const plan = usePlan(group.id).data ?? null;
   const agreedPlan = plan?.status === 'agreed' ? plan : null;
   const settleUp = usePlanDialog();
-  // Loads ahead of the first press. A failure shows up when the tab opens.
-  useEffect(() => preload(loadPayments), []);
   return (
     <div className="grid gap-3 sm:gap-4">
       <PageHeader title={copy.title} aside={<SettleUpButton onOpen={settleUp.open} />} />
@@ -41,9 +34,7 @@ export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
         <Tabs id="debts" label={copy.title} items={copy.tabs} value={tab} onChange={onTab} />
         <TabPanel id="debts" value={tab}>
           {tab === 'settled' ? (
-            <Suspense fallback={<RowSkeletons label={copy.loading} />}>
-              <PaymentList groupId={group.id} viewerId={viewerId} onAll={() => onTab('all')} />
-            </Suspense>
+            <PaymentList groupId={group.id} viewerId={viewerId} onAll={() => onTab('all')} />
           ) : (
             <PairList key={group.id} sums={sums} plan={agreedPlan} tab={tab} groupId={group.id} viewerId={viewerId} />
           )}

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { statsCopy as copy } from './copy.ts';
 import { type StatsPlace, useProfits } from './data.ts';
+import { OneMember } from './member/one-member.tsx';
 import { Sums } from './member/sums.tsx';
-import { getCell, getOrder, orderSearch, type StatsScreenProps } from './search/data.ts';
+import { HeadToHead } from './pairs/head-to-head.tsx';
+import { ProfitPicture } from './profits/profit-picture.tsx';
+import { getCell, getOrder, getPicked, orderSearch, pickedSearch, type StatsScreenProps } from './search/data.ts';
 import { ShareMenu } from './sharing/share-menu.tsx';
 import { type Order, type Stats, sortStandings } from './standings/sort-standings.ts';
 import { Standings } from './standings/standings.tsx';
 import { Section } from './stats-section.tsx';
-
-/** The charts load after the standings. */
-const Charts = lazy(async () => ({ default: (await import('./stats-charts.tsx')).StatsCharts }));
 
 const CellBetsDialog = lazy(async () => ({
   default: (await import('./drill-down/drill-down-bets.tsx')).CellBetsDialog,
@@ -35,6 +34,8 @@ type StatsBodyProps = StatsScreenProps & {
 export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerId }: StatsBodyProps) {
   const profits = useProfits(place);
   const order = getOrder(search);
+  const ranked = stats.members.filter(({ bets }) => bets > 0).map(({ userId }) => userId);
+  const picked = getPicked(search, ranked, viewerId);
   const cell = getCell(useLastDefined(search.bets));
   function sortBy(next: Order) {
     const { sort: _, order: __, ...rest } = search;
@@ -56,17 +57,28 @@ export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerI
           onOpen={door.open}
         />
       </Section>
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <Charts
-          search={search}
-          onSearch={onSearch}
-          onOpen={door.open}
-          place={place}
-          stats={stats}
-          profits={profits}
-          viewerId={viewerId}
-        />
-      </Suspense>
+      <ProfitPicture
+        profits={profits}
+        viewerId={viewerId}
+        picked={picked}
+        onPick={(userId) => onSearch({ ...search, picked: pickedSearch(picked, userId) })}
+      />
+      <HeadToHead
+        place={place}
+        stats={stats}
+        viewerId={viewerId}
+        opponentId={search.against}
+        onOpponent={(against) => onSearch({ ...search, against })}
+        onOpen={door.open}
+      />
+      <OneMember
+        place={place}
+        standings={stats.members}
+        profits={profits.data}
+        memberId={search.member ?? viewerId}
+        onMember={(member) => onSearch({ ...search, member })}
+        onOpen={door.open}
+      />
       {cell && (
         <Suspense fallback={null}>
           <CellBetsDialog

@@ -1,18 +1,15 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, getMessage } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
+import { AcceptBidDialog } from '../accept/accept-bid-dialog.tsx';
 import { BidSides } from '../card/bid-sides.tsx';
 import { BidStatusNote } from '../card/bid-status-note.tsx';
 import { GameLines } from '../card/game-time.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 import { useBid } from '../data.ts';
 import type { Bid } from '../list/update-bid-list.ts';
-
-const AcceptBidDialog = lazy(async () => ({
-  default: (await import('../accept/accept-bid-dialog.tsx')).AcceptBidDialog,
-}));
 
 type LinkedBidProps = {
   /** From the URL. Undefined when the dialog is closed. */
@@ -74,9 +71,5 @@ function OneBid({ bidId, isOpen, groupId, viewerId, bids, now, withComments, com
       </Dialog>
     );
   }
-  return (
-    <Suspense fallback={null}>
-      <AcceptBidDialog bid={bid} listed={listed} open={isOpen} viewerId={viewerId} now={now} onClose={onClose} />
-    </Suspense>
-  );
+  return <AcceptBidDialog bid={bid} listed={listed} open={isOpen} viewerId={viewerId} now={now} onClose={onClose} />;
 }

@@ -1,20 +1,17 @@
 import type { PendingTab } from '@evens/domain/debts/model';
 import { type PairCard as Pair, pairCards, subtractCovered } from '@evens/domain/debts/rules';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
-import { preload } from '../../../ui/preload.ts';
 import { debtsCopy as copy } from '../copy.ts';
 import type { useDebtSums } from '../data.ts';
 import type { Debt } from '../model.ts';
+import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import type { Plan } from '../plan/data.ts';
 import { NoDebts } from './no-debts.tsx';
 import { PairActions } from './pair-actions.tsx';
 import { PairCard } from './pair-card.tsx';
-
-const loadDialog = () => import('../payments/payment-dialog.tsx');
-const PaymentDialog = lazy(async () => ({ default: (await loadDialog()).PaymentDialog }));
 
 type PairListProps = {
   sums: ReturnType<typeof useDebtSums>;
@@ -31,8 +28,6 @@ type Paying = { pairId: string; debts: readonly Debt[] | null; opening: number; 
 /** Who owes whom: the viewer's own pairs first, then the others (DB-03, DB-04). */
 export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) {
   const [paying, setPaying] = useState<Paying>({ pairId: '', debts: null, opening: 0, isOpen: false });
-  // Loads ahead of the first press. A failure shows up when the dialog opens.
-  useEffect(() => preload(loadDialog), []);
   if (sums.isPending) return <RowSkeletons label={copy.loading} />;
   if (!sums.data) {
     return (
@@ -84,18 +79,16 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
         </section>
       )}
       {paying.opening > 0 && (
-        <Suspense fallback={null}>
-          <PaymentDialog
-            key={paying.opening}
-            groupId={groupId}
-            viewerId={viewerId}
-            pairId={paying.pairId}
-            chosen={paying.debts}
-            planPeople={plan?.people.length ?? null}
-            open={paying.isOpen}
-            onClose={() => setPaying((was) => ({ ...was, isOpen: false }))}
-          />
-        </Suspense>
+        <PaymentDialog
+          key={paying.opening}
+          groupId={groupId}
+          viewerId={viewerId}
+          pairId={paying.pairId}
+          chosen={paying.debts}
+          planPeople={plan?.people.length ?? null}
+          open={paying.isOpen}
+          onClose={() => setPaying((was) => ({ ...was, isOpen: false }))}
+        />
       )}
     </>
   );

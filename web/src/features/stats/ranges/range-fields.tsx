@@ -1,11 +1,8 @@
 import { STAT_RANGES, type StatRange } from '@evens/domain/stats/model';
-import { lazy, Suspense } from 'react';
+import { DayField } from '../../../ui/fields/day-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { statsCopy as copy, RANGE_LABELS } from '../copy.ts';
 import { customDays, type StatsSearch } from '../search/data.ts';
-
-/** The calendar is only for a range of one's own. */
-const DayField = lazy(async () => ({ default: (await import('../../../ui/fields/day-field.tsx')).DayField }));
 
 const OPTIONS = STAT_RANGES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
@@ -37,7 +34,7 @@ export function RangeFields({ search, onSearch, viewing, isTurned }: RangeFields
         />
       </div>
       {search.range === 'custom' && (
-        <Suspense fallback={null}>
+        <>
           <DayField label={copy.firstDay} day={days.from} onDay={(from) => onSearch({ ...search, from })} />
           <DayField label={copy.lastDay} day={days.to} onDay={(to) => onSearch({ ...search, to })} />
           {isTurned && (
@@ -45,7 +42,7 @@ export function RangeFields({ search, onSearch, viewing, isTurned }: RangeFields
               {copy.turned}
             </p>
           )}
-        </Suspense>
+        </>
       )}
     </div>
   );
