@@ -137,6 +137,34 @@ test('a visitor has to sign in first, and then sees the page they wanted (SH-04,
   });
 });
 
+test('a call that is refused while someone signs out does not say that their session was ended (ER-06)', async ({
+  ann,
+  together: _,
+}) => {
+  const { page } = ann;
+  let sendAnswer = () => {};
+  const isSignedOut = new Promise<void>((done) => {
+    void page.route('**/api/auth/sign-out', async (route) => {
+      const answer = await route.fetch();
+      done();
+      await new Promise<void>((send) => {
+        sendAnswer = send;
+      });
+      await route.fulfill({ response: answer });
+    });
+  });
+  await page.goto('/bids');
+  await ann.press(ann.button(/Settings/));
+  await ann.press(page.getByRole('menuitem', { name: 'Log Out' }));
+  await isSignedOut;
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await ann.press(page.getByRole('tab', { name: 'My Open Bids' }));
+  await refused;
+  sendAnswer();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(accountsCopy.sessionEnded)).toBeHidden();
+});
+
 test('nothing flashes while the page checks who is signed in (SH-06)', async ({ ann, step }) => {
   let answer = () => {};
   await ann.page.route('**/api/auth/get-session', async (route) => {

@@ -83,6 +83,9 @@ export function clearSession(client: QueryClient): void {
   clearQueries(client);
 }
 
+/** Names the call that ends the session. While it runs, other calls may already be refused. */
+export const SIGN_OUT_KEY = ['sign-out'];
+
 /** Whose session the server has ended, until someone signs in. */
 let ended: { email: string; groupId: string | null } | null = null;
 

@@ -19,9 +19,8 @@ export function SettingsEntries({ popup }: { popup: Popup }) {
   const { isDark, setTheme } = useTheme();
   const help = useHelpDialogs();
   const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn);
-  const signOut = useSignOut();
   const navigate = useNavigate();
-  const leave = () => signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
+  const signOut = useSignOut(() => void navigate({ to: '/login' }));
   const pages = SETTINGS_PAGES.map((page) => {
     const Icon = SETTINGS_ICONS[page];
     return {
@@ -64,7 +63,7 @@ export function SettingsEntries({ popup }: { popup: Popup }) {
           },
         },
         ...pages,
-        { kind: 'action', label: copy.logOut, icon: <LogOut size={18} />, onSelect: leave },
+        { kind: 'action', label: copy.logOut, icon: <LogOut size={18} />, onSelect: () => signOut.mutate() },
       ]}
     />
   );

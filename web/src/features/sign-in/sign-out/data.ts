@@ -4,17 +4,19 @@ import { answer, api, getMessage } from '../../../lib/api.ts';
 import { forgetDrafts } from '../../../lib/drafts/drafts.ts';
 import { forgetSavedAnswers } from '../../../lib/offline/forget-answers.ts';
 import { endPushSubscription } from '../../../lib/push-subscription.ts';
-import { clearSession, sessionQuery } from '../../../lib/session.ts';
+import { clearSession, SIGN_OUT_KEY, sessionQuery } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /** A failed sign-out has to be shown, because other people may use the same computer. */
-export function useSignOut() {
+export function useSignOut(goToSignIn: () => void) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: SIGN_OUT_KEY,
     mutationFn: () => answer(api.POST('/api/auth/sign-out')),
     onSuccess() {
       forgetDrafts();
       clearSession(client);
+      goToSignIn();
     },
     onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
   });
