@@ -1,6 +1,6 @@
 import { allLists, pretend } from '@evens/web/app/kit/lists';
 import { offlineText, retry } from '@evens/web/ui/page/copy';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
@@ -9,19 +9,26 @@ withWorld();
 type List = (typeof allLists)[number];
 type State = Parameters<typeof pretend>[1];
 
-/** Answers all calls as if the list were in a state, which can change. */
-async function pretendThat({ page, watch }: Friend, list: List): Promise<(state: State) => void> {
+/** Answers all calls as if the list were in a state, which can change. Then calls that wait are answered, too. */
+async function pretendThat({ page, watch }: Friend, list: List): Promise<(state: State) => Promise<void>> {
   let state: State = 'loading';
+  let waiting: Route[] = [];
   watch.expectOutage();
-  await page.route('**/api/**', (route) => {
+  const answer = (route: Route) => {
     const request = route.request();
     const isRead = request.method() === 'GET';
     const reply = isRead ? pretend(list, state, new URL(request.url()).pathname) : 'never';
     if (reply === 'unreachable') return route.abort('internetdisconnected');
-    return reply === 'never' ? undefined : route.fulfill({ status: reply.status, json: reply.body });
-  });
-  return (next) => {
+    if (reply !== 'never') return route.fulfill({ status: reply.status, json: reply.body });
+    waiting.push(route);
+  };
+  await page.route('**/api/**', answer);
+  return async (next) => {
     state = next;
+    const before = waiting;
+    waiting = [];
+    // A page that was left doesn't need its answers any more.
+    for (const route of before) await answer(route)?.catch(() => undefined);
   };
 }
 
@@ -47,25 +54,24 @@ for (const list of allLists) {
     const failed = page.getByText(list.failed).first();
     const again = page.getByRole('button', { name: list.again ?? retry }).first();
 
+    await openList(page, list);
     await step('loading', async () => {
-      await openList(page, list);
       await expect(loading.first()).toBeAttached();
       await expect(page.getByText(list.failed)).toHaveCount(0);
     });
     await step('failed, and then empty', async () => {
-      change('failed');
-      await openList(page, list);
+      await change('failed');
       await expect(failed).toBeVisible();
       await expect(again).toBeVisible();
       await expect(page.getByText(offlineText)).toHaveCount(0);
-      change('empty');
+      await change('empty');
       await again.click();
       await expect(page.getByText(list.empty).first()).toBeVisible();
       await expect(again).toHaveCount(0);
       await expect(loading).toHaveCount(0);
     });
     await step('offline, until the network is back', async () => {
-      change('offline');
+      await change('offline');
       await page.addInitScript(() => {
         let isOnline = false;
         Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
@@ -75,7 +81,7 @@ for (const list of allLists) {
       });
       await openList(page, list);
       await expect(page.getByText(offlineText).first()).toBeVisible();
-      change('empty');
+      await change('empty');
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(page.getByText(list.empty).first()).toBeVisible();
       await expect(page.getByText(offlineText)).toHaveCount(0);
