@@ -14,18 +14,18 @@ import { askCopy as copy } from './copy.ts';
 export function HearingQuestion() {
   const { data } = useQuery(notificationSettingsQuery);
   const here = usePushHere();
-  const turnOn = useTurnOnPush();
   const save = useSaveNotificationSettings();
-  if (!data || data.wasAsked || here === undefined) return null;
-  const offered = HEARING_ANSWERS.filter((answer) => answer !== 'push' || here?.reason === null);
   const saveAnswer = (answer: HearingAnswer) =>
     save.mutate(
       { notifications: answeredSettings(answer), wasAsked: true },
       { onError: (error) => showToast({ text: getMessage(error), tone: 'error' }) },
     );
+  const turnOn = useTurnOnPush(() => saveAnswer('push'));
+  if (!data || data.wasAsked || here === undefined) return null;
+  const offered = HEARING_ANSWERS.filter((answer) => answer !== 'push' || here?.reason === null);
   const choose = (answer: HearingAnswer) => {
     if (answer !== 'push' || !here || here.isOn) saveAnswer(answer);
-    else turnOn.mutate(here.publicKey, { onSuccess: () => saveAnswer(answer) });
+    else turnOn.mutate(here.publicKey);
   };
   return (
     <section

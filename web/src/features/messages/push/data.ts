@@ -37,7 +37,8 @@ export function usePushHere() {
 
 class NotAllowedError extends Error {}
 
-export function useTurnOnPush() {
+/** What follows happens even if the button disappears first, because push is on by then. */
+export function useTurnOnPush(onSuccess: () => void) {
   const keepDevices = useKeepDevices();
   return useMutation({
     async mutationFn(publicKey: string) {
@@ -45,6 +46,7 @@ export function useTurnOnPush() {
       if (!device) throw new NotAllowedError();
       return answer(api.POST('/api/me/push-devices', { body: device }));
     },
+    onSuccess,
     onSettled: keepDevices,
   });
 }

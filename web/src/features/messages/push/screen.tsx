@@ -43,13 +43,11 @@ export function PushSection() {
 }
 
 function TurnOn({ publicKey }: { publicKey: string }) {
-  const turnOn = useTurnOnPush();
-  const submit = () =>
-    turnOn.mutate(publicKey, { onSuccess: () => showToast({ text: copy.turnedOn, tone: 'success' }) });
+  const turnOn = useTurnOnPush(() => showToast({ text: copy.turnedOn, tone: 'success' }));
   return (
     <>
       <div>
-        <Button variant="primary" busy={turnOn.isPending} onClick={submit}>
+        <Button variant="primary" busy={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
           {turnOn.isPending ? copy.turningOn : copy.turnOn}
         </Button>
       </div>
