@@ -1,66 +1,40 @@
 import type { Answers } from './answers.ts';
 
+const crew = {
+  id: 'crew',
+  name: 'Sunday Crew',
+  description: '',
+  createdBy: 'ann',
+  inviteCode: 'SUNDAYCREW',
+  memberCount: 2,
+  role: 'admin',
+  settings: { isPrivate: true, maxMembers: 50 },
+  bettingRules: {
+    minBetAmountCents: 100,
+    maxBetAmountCents: 100000,
+    allowSameBetTypes: true,
+    requireApprovalForLargeBets: false,
+    largeBetThresholdCents: 50000,
+    autoSettleBets: true,
+    stakes: 'at_odds',
+  },
+  permissions: {
+    membersCanInvite: true,
+    membersCanCreateBids: true,
+    membersCanAcceptBids: true,
+    membersCanViewStats: true,
+  },
+  createdAt: '2026-11-23T14:29:06.441Z',
+  lastModified: '2026-11-23T14:29:06.441Z',
+} as const;
+
 /** A group where nothing has happened yet. */
 export const groupAnswers = {
   '/api/groups': {
-    items: [
-      {
-        id: 'crew',
-        name: 'Sunday Crew',
-        description: '',
-        createdBy: 'ann',
-        inviteCode: 'SUNDAYCREW',
-        memberCount: 2,
-        role: 'admin',
-        settings: { isPrivate: true, maxMembers: 50 },
-        bettingRules: {
-          minBetAmountCents: 100,
-          maxBetAmountCents: 100000,
-          allowSameBetTypes: true,
-          requireApprovalForLargeBets: false,
-          largeBetThresholdCents: 50000,
-          autoSettleBets: true,
-          stakes: 'at_odds',
-        },
-        permissions: {
-          membersCanInvite: true,
-          membersCanCreateBids: true,
-          membersCanAcceptBids: true,
-          membersCanViewStats: true,
-        },
-        createdAt: '2026-11-23T14:29:06.441Z',
-        lastModified: '2026-11-23T14:29:06.441Z',
-      },
-    ],
+    items: [crew],
     nextCursor: null,
   },
-  '/api/groups/{groupId}': {
-    id: 'crew',
-    name: 'Sunday Crew',
-    description: '',
-    createdBy: 'ann',
-    inviteCode: 'SUNDAYCREW',
-    memberCount: 2,
-    role: 'admin',
-    settings: { isPrivate: true, maxMembers: 50 },
-    bettingRules: {
-      minBetAmountCents: 100,
-      maxBetAmountCents: 100000,
-      allowSameBetTypes: true,
-      requireApprovalForLargeBets: false,
-      largeBetThresholdCents: 50000,
-      autoSettleBets: true,
-      stakes: 'at_odds',
-    },
-    permissions: {
-      membersCanInvite: true,
-      membersCanCreateBids: true,
-      membersCanAcceptBids: true,
-      membersCanViewStats: true,
-    },
-    createdAt: '2026-11-23T14:29:06.441Z',
-    lastModified: '2026-11-23T14:29:06.441Z',
-  },
+  '/api/groups/{groupId}': crew,
   '/api/groups/{groupId}/home': {
     groupId: 'crew',
     counts: { bids: 0, bets: 0, debts: 0 },
