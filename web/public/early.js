@@ -47,10 +47,11 @@ const startTab = async () => {
   if (opening === 'lines') early('/api/lines');
   const calls = location.search === '' ? (GROUP_CALLS[opening] ?? []) : [];
   if (calls.length === 0) return;
-  // The current group is the remembered one, or the first.
-  const { items } = await readEarly(groups);
-  const group = items.find(({ id }) => id === localStorage.getItem('evens.group')) ?? items[0];
-  if (group) for (const call of calls) early(`/api/groups/${group.id}/${call}`);
+  // The current group is the remembered one, or the first. A remembered one that the person has left refuses the calls,
+  // and the app then asks for the first.
+  const remembered = localStorage.getItem('evens.group');
+  const group = remembered ?? (await readEarly(groups)).items[0]?.id;
+  if (group) for (const call of calls) early(`/api/groups/${group}/${call}`);
 };
 const session = early('/api/auth/get-session');
 (opening ? startTab() : readEarly(session).then((found) => found && startTab())).catch(() => undefined);

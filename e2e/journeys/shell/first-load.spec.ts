@@ -61,3 +61,19 @@ test('a tab asks for its lists before its code has loaded, and only once (SH-06)
     });
   }
 });
+
+test('a tab asks for the remembered group’s lists before it knows all groups (SH-06, SH-23)', async ({
+  ann,
+  together,
+}) => {
+  const { group } = together;
+  const page = await ann.context.newPage();
+  const reads = listReads(page);
+  await page.addInitScript((id) => localStorage.setItem('evens.group', id), group.id);
+  const releaseGroups = await hold(page, '**/api/groups?*');
+  await page.goto('/home');
+  await expect.poll(() => reads).toContain(`/api/groups/${group.id}/home`);
+  releaseGroups();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  expect(reads.filter((path) => path === `/api/groups/${group.id}/home`)).toHaveLength(1);
+});
