@@ -35,6 +35,10 @@ const proofs = {
     load: () => import('./cost/cost.ts'),
   },
   export: { claim: 'a group exports its data while others keep working', load: () => import('./load/export.ts') },
+  'first-load': {
+    claim: 'every tab shows its list soon after the first visit starts',
+    load: () => import('./load/first-load.ts'),
+  },
   lists: {
     claim: 'the first page of a list costs the same in a small and a large group',
     load: () => import('./load/lists.ts'),
