@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { galleryFrames } from './build/gallery-frames.ts';
+import { neededByTabs } from './build/needed-by-tabs.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { tabPages } from './build/tab-pages.ts';
 
@@ -73,8 +74,24 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the first screen needs, in one file, because small files compress worse than one.
-            { name: 'start', test: /web\/src\/app\/main\.tsx$/, priority: 2 },
+            // What every screen needs, in one file, because small files compress worse than one.
+            { name: 'start', test: /web\/src\/app\/main\.tsx$/, priority: 3 },
+            {
+              name: neededByTabs(),
+              debugName: 'tabs',
+              test: /web\/src|domain\/src|tanstack/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            // Their package has one module that names all of them, so the tabs' needs can't be told apart.
+            { name: 'icons', test: /lucide/, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
+            {
+              name: 'forms',
+              test: /react-hook-form|web\/src\/(ui\/fields\/|ui\/popups\/form-dialog|lib\/use-submit-form)/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
             // What a screen does after its first paint.
             {
               name: 'late',
@@ -83,9 +100,9 @@ export default defineConfig({
             // Small parts that several later chunks need. Each in its own file would be a request for a few hundred bytes.
             {
               name: 'shared',
-              test: /web\/src|domain\/src|lucide|tanstack/,
+              test: /web\/src\/(?!ui\/popups)|domain\/src|tanstack/,
               minShareCount: 4,
-              maxModuleSize: 4_000,
+              maxModuleSize: 2_000,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -2,6 +2,7 @@ import { lineErrors } from '@evens/domain/lines/errors';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { explainerCopy, linesCopy } from '@evens/web/features/lines/copy';
 import { marketCopy } from '@evens/web/features/lines/market/copy';
+import { forceRefreshCopy } from '@evens/web/features/lines/toolbar/copy';
 import type { Page } from '@playwright/test';
 import { gameCard, priceButton } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -176,8 +177,8 @@ test('the page says how fresh its prices are, and refreshes them (LN-11, LN-12, 
     expect((await again).status()).toBe(304);
   });
   await step('a site admin refreshes all prices at the provider, and everyone sees it', async () => {
-    await expect(bob.button('Force Refresh')).toHaveCount(0);
-    await ann.press(ann.button('Force Refresh'));
+    await expect(bob.button(forceRefreshCopy.title)).toHaveCount(0);
+    await ann.press(ann.button(forceRefreshCopy.title));
     await expect(ann.page.getByText(/^Refreshed 7 sports, \d+ games, 42 credits used$/)).toBeVisible();
     await expect(bob.page.getByText('Last updated Just now')).toBeVisible();
   });
@@ -185,7 +186,7 @@ test('the page says how fresh its prices are, and refreshes them (LN-11, LN-12, 
     await passTime(10 * MINUTE_MS);
     ann.watch.expectOutage();
     world.odds.failWith((_request, response) => response.writeHead(500).end());
-    await ann.press(ann.button('Force Refresh'));
+    await ann.press(ann.button(forceRefreshCopy.title));
     await expect(ann.page.getByText(lineErrors.FORCE_REFRESH_FAILED.message)).toBeVisible();
     world.odds.failWith(null);
   });

@@ -1,17 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-
-/** The frame around the tabs of a group. */
-const GATE = '/src/app/group-gate.tsx';
-
-/** The tabs and the modules of their screens. Their code isn't in the first bundle, so their pages name it (SH-06). */
-const TABS = {
-  lines: ['/src/app/routes/lines.tsx'],
-  home: [GATE, '/src/features/home/screen.tsx'],
-  bids: [GATE, '/src/app/routes/bids.tsx'],
-  bets: [GATE, '/src/app/routes/bets.tsx'],
-  debts: [GATE, '/src/app/routes/debts.tsx'],
-  stats: [GATE, '/src/app/routes/stats.tsx'],
-};
+import { TABS } from './tabs.ts';
 
 /**
  * The same page for a signed-in person who opens a tab. It names the tab, so that public/early.js requests its data, and the

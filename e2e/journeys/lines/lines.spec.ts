@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { getLine } from '@evens/server/testing/actions/bidding';
 import { linesCopy } from '@evens/web/features/lines/copy';
+import { noLinesCopy } from '@evens/web/features/lines/games/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -69,7 +70,7 @@ test('the lines can be filtered by sport and team, and the URL keeps the view (L
     await expect(sport('NBA')).toHaveAttribute('aria-pressed', 'true');
     await expect(gameCard(ann, jazz)).toBeVisible();
     await ann.press(sport('WNBA'));
-    await expect(ann.page.getByText(linesCopy.noneHere)).toBeVisible();
+    await expect(ann.page.getByText(noLinesCopy.here)).toBeVisible();
     await ann.press(sport('ALL'));
   });
   await step('the list of sports stays collapsed', async () => {

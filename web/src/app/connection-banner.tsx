@@ -1,11 +1,12 @@
 import { CloudOff } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useConnection } from '../lib/live/use-live.ts';
 import { useSavedAt } from '../lib/offline/saved-answers.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { connectionLabel, connectionStates } from './copy.ts';
 import { reloadIfUpdated } from './reload-after-update.ts';
 
-const SavedAge = lazy(async () => ({ default: (await import('./offline/saved-age.tsx')).SavedAge }));
+const SavedAge = lazyPart(async () => (await import('./offline/saved-age.tsx')).SavedAge);
 
 /**
  * Warns that the screen may be out of date (SH-30), and says how old it is if it was saved (XP-09). It stays visible while
@@ -22,11 +23,7 @@ export function ConnectionBanner() {
         <p className="mx-auto flex w-fit items-center gap-2 rounded-b-md bg-loss-wash px-3 py-1 text-sm font-semibold text-loss shadow-lift">
           <CloudOff aria-hidden size={16} />
           {state !== 'live' && connectionStates[state]}
-          {savedAt > 0 && (
-            <Suspense>
-              <SavedAge savedAt={savedAt} />
-            </Suspense>
-          )}
+          {savedAt > 0 && <SavedAge savedAt={savedAt} />}
         </p>
       )}
     </div>

@@ -23,3 +23,4 @@ export const PAGE_TITLES = {
   '/notifications': 'Notifications',
   '/coming-soon': 'Coming Soon',
 } as const;
+export const loadingGroup = 'Loading group data...';

@@ -7,7 +7,7 @@ import { groupsCopy } from '../features/groups/copy.ts';
 import { inviteCopy } from '../features/groups/invites/copy.ts';
 import { landingCopy } from '../features/groups/landing/copy.ts';
 import { groupSettingsCopy } from '../features/groups/settings/copy.ts';
-import { linesCopy } from '../features/lines/copy.ts';
+import { noLinesCopy } from '../features/lines/games/copy.ts';
 import { emailAuditCopy } from '../features/messages/email-audit/copy.ts';
 import { emailTestCopy } from '../features/messages/email-test/copy.ts';
 import { textAuditCopy } from '../features/messages/text-audit/copy.ts';
@@ -68,7 +68,7 @@ describe('a text that the requirements quote', () => {
     ['GR-28', groupsCopy.createNew, 'Create a New Group'],
     ['GR-34', landingCopy.enter, 'Create Account or Sign In'],
     ['GS-07', groupSettingsCopy.adminsOnly, 'Only group administrators can modify these settings'],
-    ['LN-17', linesCopy.noneHere, 'No lines available for selected filters'],
+    ['LN-17', noLinesCopy.here, 'No lines available for selected filters'],
     ['NS-02', notificationSettingsCopy.verifyPhone, 'Verify phone number to enable'],
     ['NS-07', notificationSettingsCopy.wasReset, 'Notification settings reset to defaults'],
     ['NS-08', notificationSettingsCopy.saved, 'Notification settings saved successfully!'],

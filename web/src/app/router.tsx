@@ -6,7 +6,6 @@ import { LoadingScreen } from '../ui/page/states.tsx';
 import { ScreenError } from './error-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { entrances, part, rootRoute, signedInRoute } from './root-routes.ts';
-import { Lines } from './routes/lines.tsx';
 import { settingsBranch } from './routes/settings-routes.ts';
 import { hasLinkToken, readLinesSearch, readLoginSearch } from './search-params.ts';
 
@@ -70,20 +69,19 @@ const indexRoute = createRoute({
   },
 });
 
-/** Everyone starts here, so its code is in the first bundle. */
 const linesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lines',
   validateSearch: readLinesSearch,
   beforeLoad: restoreLinesSearch,
-  component: Lines,
+  component: part(() => import('./routes/lines.tsx'), 'Lines'),
 });
 
 /** Screens that need a current group. */
 const groupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'group',
-  component: part(() => import('./group-gate.tsx'), 'GroupGate'),
+  component: part(() => import('./group-gate/group-gate.tsx'), 'GroupGate'),
 });
 
 const homeRoute = createRoute({

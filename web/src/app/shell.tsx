@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { GroupControls } from '../features/groups/controls/screen.tsx';
 import type { NeedBadges } from '../features/home/model.ts';
 import { HowToHear } from '../features/messages/ask/screen.tsx';
@@ -10,6 +10,7 @@ import { PRODUCT } from '../lib/copy.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
 import { markOpened } from '../lib/opening-placeholder.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BrandMark } from '../ui/page/brand-mark.tsx';
 import { SkipLink } from '../ui/page/skip-link.tsx';
 import { LoadingScreen } from '../ui/page/states.tsx';
@@ -21,7 +22,7 @@ import { SettingsMenu } from './settings-menu/settings-menu.tsx';
 const WIDE_SCREENS: readonly string[] = ['/lines', '/bids'];
 
 /** Loads after the screen, so that it adds nothing to the first one. */
-const AfterScreen = lazy(async () => ({ default: (await import('./after-screen/after-screen.tsx')).AfterScreen }));
+const AfterScreen = lazyPart(async () => (await import('./after-screen/after-screen.tsx')).AfterScreen);
 
 function Header({ needs }: { needs: NeedBadges }) {
   const home = needs['/home'];
@@ -86,11 +87,7 @@ function Frame() {
       <div className="max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <SiteFooter />
       </div>
-      {hasScreen && (
-        <Suspense fallback={null}>
-          <AfterScreen onNeeds={setNeeds} />
-        </Suspense>
-      )}
+      {hasScreen && <AfterScreen onNeeds={setNeeds} />}
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { BetsScreen } from '../../features/bets/screen.tsx';
 import { useAreScoresPaused, useAutoSettlement } from '../../features/site/auto-settlement/data.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { readBetsSearch } from '../late-search-params.ts';
 
-const CommentThread = lazy(async () => ({
-  default: (await import('../../features/comments/screen.tsx')).CommentThread,
-}));
+const CommentThread = lazyPart(async () => (await import('../../features/comments/screen.tsx')).CommentThread);
 
 const loadSettlement = () => import('../../features/settlement/screen.tsx');
-const BetSettlement = lazy(async () => ({ default: (await loadSettlement()).BetSettlement }));
-const RareSettlement = lazy(async () => ({ default: (await loadSettlement()).RareSettlement }));
+const BetSettlement = lazyPart(async () => (await loadSettlement()).BetSettlement);
+const RareSettlement = lazyPart(async () => (await loadSettlement()).RareSettlement);
 
 const route = getRouteApi('/signed-in/group/bets');
 
@@ -51,21 +50,9 @@ export function Bets() {
       isAutoSettled={useAutoSettlement()}
       areScoresPaused={useAreScoresPaused()}
       slots={{
-        settlement: (bet, lastSearch) => (
-          <Suspense fallback={null}>
-            <BetSettlement bet={bet} place={lastSearch} />
-          </Suspense>
-        ),
-        rarely: (bet, lastSearch) => (
-          <Suspense fallback={null}>
-            <RareSettlement bet={bet} place={lastSearch} />
-          </Suspense>
-        ),
-        comments: (betId) => (
-          <Suspense fallback={null}>
-            <CommentThread entityType="bet" entityId={betId} />
-          </Suspense>
-        ),
+        settlement: (bet, lastSearch) => <BetSettlement bet={bet} place={lastSearch} />,
+        rarely: (bet, lastSearch) => <RareSettlement bet={bet} place={lastSearch} />,
+        comments: (betId) => <CommentThread entityType="bet" entityId={betId} />,
       }}
     />
   );

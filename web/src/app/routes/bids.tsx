@@ -1,7 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BidsScreen } from '../../features/bids/screen.tsx';
-import { CommentThread } from '../../features/comments/screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { readBidsSearch } from '../late-search-params.ts';
+
+const CommentThread = lazyPart(async () => (await import('../../features/comments/screen.tsx')).CommentThread);
 
 function commentsOn(bidId: string) {
   return <CommentThread entityType="bid" entityId={bidId} />;

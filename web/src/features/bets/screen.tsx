@@ -1,13 +1,14 @@
 import { BET_TABS } from '@evens/domain/bets/model';
-import { lazy, Suspense, useState } from 'react';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
 import { useDebounced } from '../../ui/fields/use-debounced.ts';
+import { lazyPart, usePreload } from '../../ui/lazy-part.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { betsCopy as copy, explainerCopy, TAB_LABELS } from './copy.ts';
 import { useBets } from './data.ts';
 import type { DetailsSlots } from './details/bet-details.tsx';
@@ -17,19 +18,10 @@ import { type BetsSearch, toFilters } from './list/filters.ts';
 import { BetsInReview } from './review/bets-in-review.tsx';
 import { SettleBets } from './settle-bets.tsx';
 
-const BetDetails = lazy(async () => ({
-  default: (await import('./details/bet-details-dialog.tsx')).BetDetailsDialog,
-}));
+const BetDetails = lazyPart(async () => (await import('./details/bet-details-dialog.tsx')).BetDetailsDialog);
 
 const SEARCH_DELAY_MS = 200;
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-
-/** A closed dialog keeps its content while it animates out. */
-function useLastDefined(betId: string | undefined): string | undefined {
-  const [last, setLast] = useState(betId);
-  if (betId !== undefined && betId !== last) setLast(betId);
-  return last;
-}
 
 type BetsScreenProps = {
   /** What the page keeps in the URL, which the shell reads and changes. */
@@ -53,6 +45,7 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
   const text = useDebounced(search.search ?? '', SEARCH_DELAY_MS);
   const filters = toFilters({ ...search, search: text }, { now, timeZone });
   const { list, counts, hasActive } = useBets({ groupId: group.id, viewerId, tab, filters });
+  usePreload(BetDetails);
   const detailed = useLastDefined(search.bet);
   return (
     <div className="grid gap-4">
@@ -87,16 +80,14 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
         </TabPanel>
       </div>
       {detailed && (
-        <Suspense fallback={null}>
-          <BetDetails
-            key={detailed}
-            betId={detailed}
-            open={search.bet !== undefined}
-            onClose={door.close}
-            now={now}
-            slots={slots}
-          />
-        </Suspense>
+        <BetDetails
+          key={detailed}
+          betId={detailed}
+          open={search.bet !== undefined}
+          onClose={door.close}
+          now={now}
+          slots={slots}
+        />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { getMessage } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { useDebounced } from '../../ui/fields/use-debounced.ts';
+import { lazyPart, usePreload } from '../../ui/lazy-part.tsx';
 import { LongList } from '../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../ui/lists/show-more.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
@@ -15,8 +16,8 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { BidsWaiting } from './approve/bids-waiting.tsx';
-import { BidDialogs, useBidDialogs } from './bid-dialogs.tsx';
 import type { BidActions } from './card/bid-actions.tsx';
 import { BidCard } from './card/bid-card.tsx';
 import { BidSkeletons } from './card/bid-skeletons.tsx';
@@ -24,9 +25,12 @@ import { useClock } from './card/clock.ts';
 import { bidsCopy as copy, EMPTY_HINTS, explainerCopy, TAB_LABELS } from './copy.ts';
 import { CustomBidButton } from './custom-button/screen.tsx';
 import { timeZone, useBidCounts, useBids } from './data.ts';
-import { LinkedBid } from './linked/linked-bid.tsx';
 import { BidsFilters } from './list/bids-filters.tsx';
 import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/update-bid-list.ts';
+import { useBidDialogs } from './use-bid-dialogs.ts';
+
+const BidDialogs = lazyPart(async () => (await import('./bid-dialogs.tsx')).BidDialogs);
+const LinkedBid = lazyPart(async () => (await import('./linked/linked-bid.tsx')).LinkedBid);
 
 const SEARCH_DELAY_MS = 200;
 
@@ -155,6 +159,8 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const loaded = useMemo(() => bids.data?.pages.flatMap(({ items }) => items) ?? [], [bids.data]);
   const now = useClock(nextExpiryMs(loaded));
   const dialogs = useBidDialogs();
+  const linked = useLastDefined(search.bid);
+  usePreload(BidDialogs);
   const { ask } = dialogs;
   const mayAccept = mayAcceptBids(group);
   const actions = useMemo(() => ({ ask, group, mayAccept }), [ask, group, mayAccept]);
@@ -204,17 +210,31 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
           onMine={() => onSearch({ ...search, tab: 'mine' })}
         />
       </TabPanel>
-      <BidDialogs dialogs={dialogs} bids={loaded} group={group} viewerId={viewerId} now={now} />
-      <LinkedBid
-        bidId={search.bid}
-        groupId={group.id}
-        viewerId={viewerId}
-        bids={loaded}
-        now={now}
-        withComments={search.comments === true}
-        comments={comments}
-        onClose={() => onSearch({ ...search, bid: undefined, comments: undefined })}
-      />
+      {dialogs.opened && (
+        <BidDialogs
+          opened={dialogs.opened}
+          isOpen={dialogs.isOpen}
+          onClose={dialogs.close}
+          bids={loaded}
+          group={group}
+          viewerId={viewerId}
+          now={now}
+        />
+      )}
+      {linked && (
+        <LinkedBid
+          key={linked}
+          bidId={linked}
+          isOpen={search.bid !== undefined}
+          groupId={group.id}
+          viewerId={viewerId}
+          bids={loaded}
+          now={now}
+          withComments={search.comments === true}
+          comments={comments}
+          onClose={() => onSearch({ ...search, bid: undefined, comments: undefined })}
+        />
+      )}
     </div>
   );
 }

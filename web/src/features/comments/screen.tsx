@@ -1,12 +1,13 @@
 import type { CommentEntity } from '@evens/domain/comments/model';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
 import { SessionContext } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { commentsCopy as copy } from './copy.ts';
 import { ThreadFailed } from './thread-failed.tsx';
 
-const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
+const Thread = lazyPart(async () => (await import('./thread.tsx')).Thread, <CommentSkeletons />);
 
 type CommentThreadProps = { entityType: CommentEntity; entityId: string };
 
@@ -22,9 +23,7 @@ export function CommentThread({ entityType, entityId }: CommentThreadProps) {
     <section aria-label={copy.title} className="min-w-0">
       {user ? (
         <CatchBoundary getResetKey={() => `${entityType} ${entityId}`} errorComponent={ThreadBroken}>
-          <Suspense fallback={<CommentSkeletons />}>
-            <Thread entityType={entityType} entityId={entityId} viewer={user} />
-          </Suspense>
+          <Thread entityType={entityType} entityId={entityId} viewer={user} />
         </CatchBoundary>
       ) : (
         <p className="text-sm text-quiet">{copy.signIn}</p>

@@ -1,5 +1,7 @@
 import type { DebtTab } from '@evens/domain/debts/model';
 import { useGroup, useUser } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Paragraphs } from '../../ui/page/paragraphs.tsx';
@@ -8,10 +10,16 @@ import { debtsCopy as copy, explainerCopy } from './copy.ts';
 import { useDebtSums } from './data.ts';
 import { DebtSummary } from './pairs/debt-summary.tsx';
 import { PairList } from './pairs/pair-list.tsx';
-import { PaymentList } from './payments/payment-list.tsx';
 import { usePlan } from './plan/data.ts';
-import { AgreedPlanCard, ProposedPlanCard } from './plan/plan-card.tsx';
 import { SettleUpButton, usePlanDialog } from './plan/settle-up.tsx';
+
+const loadPlanCards = () => import('./plan/plan-card.tsx');
+const AgreedPlanCard = lazyPart(async () => (await loadPlanCards()).AgreedPlanCard);
+const ProposedPlanCard = lazyPart(async () => (await loadPlanCards()).ProposedPlanCard);
+const PaymentList = lazyPart(
+  async () => (await import('./payments/payment-list.tsx')).PaymentList,
+  <RowSkeletons label={copy.loading} />,
+);
 
 /** The tab is in the URL, which the shell reads and changes. */
 type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };

@@ -13,7 +13,6 @@ export const groupsCopy = {
   codeOrLink: 'Invite code or link',
   created: 'Group created successfully!',
   joined: 'Successfully joined {group}!',
-  loading: 'Loading group data...',
   loadingGroups: 'Loading your groups...',
   loadFailed: 'We couldn’t load your groups.',
   groupsText: 'Each group has its own bids, bets, and debts.',

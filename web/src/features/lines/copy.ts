@@ -1,5 +1,4 @@
 import type { DateFilter, LineMarket } from '@evens/domain/lines/model';
-import { fillText } from '@evens/domain/shared/errors';
 
 export const linesCopy = {
   title: 'Lines',
@@ -12,10 +11,7 @@ export const linesCopy = {
   spaced: 'Prices update less often for the rest of this month to save odds credits.',
   lastUpdated: 'Last updated',
   refresh: 'Refresh',
-  forceRefresh: 'Force Refresh',
   refreshing: 'Refreshing...',
-  refreshed: (sports: number, games: number, credits: number) =>
-    `Refreshed ${sports} sports, ${games} games, ${credits} credits used`,
   sports: 'Sports',
   all: 'ALL',
   gameCount: (sport: string, count: number | null) => (count === null ? sport : `${sport} (${count})`),
@@ -30,12 +26,6 @@ export const linesCopy = {
   manyBooks: (count: number) => `${count} sportsbooks`,
   loading: 'Loading betting lines...',
   failed: 'Connection Error',
-  noneFound: (search: string) => fillText('No lines found for "{search}"', { search }),
-  noneHere: 'No lines available for selected filters',
-  noneFoundHint: 'Try part of the team’s name, another sport, or All Dates.',
-  noneHereHint: 'Try another sport or All Dates.',
-  noneAtBooksHint: 'Your sportsbooks have no odds for these games. Try Automatic.',
-  showAll: 'Show All Lines',
   live: 'Live now',
   today: 'Today',
   tomorrow: 'Tomorrow',

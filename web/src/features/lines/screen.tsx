@@ -1,12 +1,12 @@
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
 import { useCurrentGroup } from '../../lib/session.ts';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
+import { lazyPart, usePreload } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
-import { preload } from '../../ui/preload.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { linesCopy as copy, postRefusals } from './copy.ts';
 import { type Line, type LinePick, linesQuery, useLineEvents } from './data.ts';
@@ -35,10 +35,9 @@ import { SportNav, SportSelect } from './toolbar/sport-nav.tsx';
 import { SportsbooksMenu } from './toolbar/sportsbooks-menu.tsx';
 
 /** The explanation of a price loads when someone opens it. */
-const MarketPopup = lazy(async () => ({ default: (await import('./market/market-popup.tsx')).MarketPopup }));
+const MarketPopup = lazyPart(async () => (await import('./market/market-popup.tsx')).MarketPopup);
 
-const loadNoLines = () => import('./games/no-lines.tsx');
-const NoLines = lazy(async () => ({ default: (await loadNoLines()).NoLines }));
+const NoLines = lazyPart(async () => (await import('./games/no-lines.tsx')).NoLines);
 
 const NO_LINES: readonly Line[] = [];
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -104,7 +103,7 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
   const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
   useLineEvents(books.length === 0);
   // A filter must not wait for the network.
-  useEffect(() => preload(loadNoLines), []);
+  usePreload(NoLines);
   const chooseBooks = (next: LinesSearch) => {
     onSearch(next);
     // The events since the last fetch had only the Automatic prices.
@@ -161,19 +160,13 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
           {data && shown.size === 0 && (
             <>
               {EXPLAINER}
-              <Suspense fallback={null}>
-                <NoLines search={search} onShowAll={() => onSearch({ date: 'all' })} />
-              </Suspense>
+              <NoLines search={search} onShowAll={() => onSearch({ date: 'all' })} />
             </>
           )}
           {data?.demo && <p className="pt-3 text-center text-sm text-quiet">{copy.demo}</p>}
         </div>
       </div>
-      {info.popup.isNeeded && (
-        <Suspense fallback={null}>
-          <MarketPopup info={info} lines={quoted} />
-        </Suspense>
-      )}
+      {info.popup.isNeeded && <MarketPopup info={info} lines={quoted} />}
       {postBid({ pick, onClose: close })}
     </div>
   );

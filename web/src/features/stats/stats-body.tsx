@@ -1,27 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { statsCopy as copy } from './copy.ts';
 import { type StatsPlace, useProfits } from './data.ts';
-import { OneMember } from './member/one-member.tsx';
 import { Sums } from './member/sums.tsx';
-import { HeadToHead } from './pairs/head-to-head.tsx';
-import { ProfitPicture } from './profits/profit-picture.tsx';
-import { getCell, getOrder, getPicked, orderSearch, pickedSearch, type StatsScreenProps } from './search/data.ts';
+import { getCell, getOrder, orderSearch, type StatsScreenProps } from './search/data.ts';
 import { ShareMenu } from './sharing/share-menu.tsx';
 import { type Order, type Stats, sortStandings } from './standings/sort-standings.ts';
 import { Standings } from './standings/standings.tsx';
 import { Section } from './stats-section.tsx';
 
-const CellBetsDialog = lazy(async () => ({
-  default: (await import('./drill-down/drill-down-bets.tsx')).CellBetsDialog,
-}));
-
-/** A closed dialog keeps its content while it animates out. */
-function useLastDefined(bets: string | undefined): string | undefined {
-  const [last, setLast] = useState(bets);
-  if (bets !== undefined && bets !== last) setLast(bets);
-  return last;
-}
+const BelowStandings = lazyPart(
+  async () => (await import('./below-standings.tsx')).BelowStandings,
+  <Skeleton className="h-60 w-full sm:h-80" />,
+);
+const CellBetsDialog = lazyPart(async () => (await import('./drill-down/drill-down-bets.tsx')).CellBetsDialog);
 
 type StatsBodyProps = StatsScreenProps & {
   place: StatsPlace;
@@ -34,8 +28,6 @@ type StatsBodyProps = StatsScreenProps & {
 export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerId }: StatsBodyProps) {
   const profits = useProfits(place);
   const order = getOrder(search);
-  const ranked = stats.members.filter(({ bets }) => bets > 0).map(({ userId }) => userId);
-  const picked = getPicked(search, ranked, viewerId);
   const cell = getCell(useLastDefined(search.bets));
   function sortBy(next: Order) {
     const { sort: _, order: __, ...rest } = search;
@@ -57,39 +49,24 @@ export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerI
           onOpen={door.open}
         />
       </Section>
-      <ProfitPicture
-        profits={profits}
-        viewerId={viewerId}
-        picked={picked}
-        onPick={(userId) => onSearch({ ...search, picked: pickedSearch(picked, userId) })}
-      />
-      <HeadToHead
+      <BelowStandings
+        search={search}
+        onSearch={onSearch}
+        door={door}
         place={place}
         stats={stats}
+        profits={profits}
         viewerId={viewerId}
-        opponentId={search.against}
-        onOpponent={(against) => onSearch({ ...search, against })}
-        onOpen={door.open}
-      />
-      <OneMember
-        place={place}
-        standings={stats.members}
-        profits={profits.data}
-        memberId={search.member ?? viewerId}
-        onMember={(member) => onSearch({ ...search, member })}
-        onOpen={door.open}
       />
       {cell && (
-        <Suspense fallback={null}>
-          <CellBetsDialog
-            place={place}
-            cell={cell}
-            open={search.bets !== undefined}
-            onClose={door.close}
-            standings={stats.members}
-            range={search.range}
-          />
-        </Suspense>
+        <CellBetsDialog
+          place={place}
+          cell={cell}
+          open={search.bets !== undefined}
+          onClose={door.close}
+          standings={stats.members}
+          range={search.range}
+        />
       )}
     </div>
   );

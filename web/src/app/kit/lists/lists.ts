@@ -9,6 +9,7 @@ import { groupsCopy } from '../../../features/groups/copy.ts';
 import { groupLogCopy } from '../../../features/groups/log/copy.ts';
 import { homeCopy } from '../../../features/home/copy.ts';
 import { linesCopy } from '../../../features/lines/copy.ts';
+import { noLinesCopy } from '../../../features/lines/games/copy.ts';
 import { marketCopy } from '../../../features/lines/market/copy.ts';
 import { notificationsCopy } from '../../../features/notifications/copy.ts';
 import { statsCopy } from '../../../features/stats/copy.ts';
@@ -38,7 +39,7 @@ export const tabLists: readonly List[] = [
     call: '/api/lines',
     loading: linesCopy.loading,
     failed: linesCopy.failed,
-    empty: linesCopy.noneHere,
+    empty: noLinesCopy.here,
   },
   {
     name: 'How a line moved',

@@ -1,10 +1,13 @@
-import { getMessage } from '../../../lib/api.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Popover } from '../../../ui/popups/popover.tsx';
-import { PriceReceipt, ReceiptSkeleton } from '../../lines/receipt/screen.tsx';
 import { bidsCopy as copy } from '../copy.ts';
-import { useBidDetails } from '../data.ts';
 import type { Bid } from '../list/update-bid-list.ts';
-import { getBidSides } from './sides.ts';
+
+const LoadedReceipt = lazyPart(
+  async () => (await import('./loaded-receipt.tsx')).LoadedReceipt,
+  <Skeleton className="h-40 w-full" />,
+);
 
 /** How the price was calculated, for anyone who wants to check it (GM-11). A custom bid's price is its creator's. */
 export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
@@ -13,6 +16,7 @@ export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
     <Popover
       title={copy.receipt}
       align="start"
+      preload={LoadedReceipt.preload}
       trigger={(props) => (
         <button
           type="button"
@@ -27,14 +31,4 @@ export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
       {() => <LoadedReceipt bid={bid} />}
     </Popover>
   );
-}
-
-/** Lists have no receipts, so it's fetched when someone opens it. */
-function LoadedReceipt({ bid }: { bid: Bid }) {
-  const { data, error } = useBidDetails(bid);
-  const { creator, taker } = getBidSides(data ?? bid);
-  const picks: [string, string] = [creator.pick, taker.pick];
-  if (data) return data.receipt && <PriceReceipt receipt={data.receipt} picks={picks} />;
-  if (error) return <p role="alert">{getMessage(error)}</p>;
-  return <ReceiptSkeleton prices={bid.selection} picks={picks} />;
 }

@@ -1,15 +1,14 @@
 import { SquarePen } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { preload } from '../../../ui/preload.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { postRefusals } from '../../lines/copy.ts';
 import { createCustomBid, customBid } from '../custom/copy.ts';
 import { getBidDraft } from '../post/bid-draft.ts';
 
-const loadDialog = () => import('../custom/screen.tsx');
-const CustomBidDialog = lazy(async () => ({ default: (await loadDialog()).CustomBidDialog }));
+const CustomBidDialog = lazyPart(async () => (await import('../custom/screen.tsx')).CustomBidDialog);
 
 /** Opens the form for a custom bid. Without a group, it says what's missing (LN-12, LN-18). */
 export function CustomBidButton() {
@@ -25,7 +24,6 @@ export function CustomBidButton() {
     if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
     else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'error', isBrief: true });
   };
-  const preloadDialog = () => preload(loadDialog);
   return (
     <>
       <Button
@@ -33,8 +31,8 @@ export function CustomBidButton() {
         icon={<SquarePen aria-hidden size={16} />}
         className="max-sm:min-h-11 max-[359px]:size-11 max-[359px]:p-0"
         aria-disabled={!group}
-        onFocus={preloadDialog}
-        onPointerEnter={preloadDialog}
+        onFocus={CustomBidDialog.preload}
+        onPointerEnter={CustomBidDialog.preload}
         onClick={open}
       >
         <span className="max-sm:sr-only">{createCustomBid}</span>
@@ -43,14 +41,12 @@ export function CustomBidButton() {
         </span>
       </Button>
       {group && opened.turn > 0 && (
-        <Suspense fallback={null}>
-          <CustomBidDialog
-            key={opened.turn}
-            group={group}
-            open={opened.isOpen}
-            onClose={() => setOpened((last) => ({ ...last, isOpen: false }))}
-          />
-        </Suspense>
+        <CustomBidDialog
+          key={opened.turn}
+          group={group}
+          open={opened.isOpen}
+          onClose={() => setOpened((last) => ({ ...last, isOpen: false }))}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ApiError, getMessage } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -12,8 +12,8 @@ import { useBid } from '../data.ts';
 import type { Bid } from '../list/update-bid-list.ts';
 
 type LinkedBidProps = {
-  /** From the URL. Undefined when the dialog is closed. */
-  bidId: string | undefined;
+  bidId: string;
+  isOpen: boolean;
   groupId: string;
   viewerId: string;
   bids: readonly Bid[];
@@ -25,16 +25,17 @@ type LinkedBidProps = {
 };
 
 /** The bid that a link names, with the dialog to accept it, or with its comments. It need not be on the loaded part of the list. */
-export function LinkedBid({ bidId, ...viewing }: LinkedBidProps) {
-  // A closed dialog keeps its content while it animates out.
-  const [last, setLast] = useState(bidId);
-  if (bidId !== undefined && bidId !== last) setLast(bidId);
-  return last && <OneBid key={last} bidId={last} isOpen={bidId !== undefined} {...viewing} />;
-}
-
-type OneBidProps = Omit<LinkedBidProps, 'bidId'> & { bidId: string; isOpen: boolean };
-
-function OneBid({ bidId, isOpen, groupId, viewerId, bids, now, withComments, comments, onClose }: OneBidProps) {
+export function LinkedBid({
+  bidId,
+  isOpen,
+  groupId,
+  viewerId,
+  bids,
+  now,
+  withComments,
+  comments,
+  onClose,
+}: LinkedBidProps) {
   const { data: bid, error } = useBid({ groupId, bidId });
   const leave = useEffectEvent(onClose);
   useEffect(() => {

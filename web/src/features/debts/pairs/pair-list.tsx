@@ -2,16 +2,18 @@ import type { PendingTab } from '@evens/domain/debts/model';
 import { type PairCard as Pair, pairCards, subtractCovered } from '@evens/domain/debts/rules';
 import { type ReactNode, useState } from 'react';
 import { getMessage } from '../../../lib/api.ts';
+import { lazyPart, usePreload } from '../../../ui/lazy-part.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { debtsCopy as copy } from '../copy.ts';
 import type { useDebtSums } from '../data.ts';
 import type { Debt } from '../model.ts';
-import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import type { Plan } from '../plan/data.ts';
 import { NoDebts } from './no-debts.tsx';
 import { PairActions } from './pair-actions.tsx';
 import { PairCard } from './pair-card.tsx';
+
+const PaymentDialog = lazyPart(async () => (await import('../payments/payment-dialog.tsx')).PaymentDialog);
 
 type PairListProps = {
   sums: ReturnType<typeof useDebtSums>;
@@ -28,6 +30,7 @@ type Paying = { pairId: string; debts: readonly Debt[] | null; opening: number; 
 /** Who owes whom: the viewer's own pairs first, then the others (DB-03, DB-04). */
 export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) {
   const [paying, setPaying] = useState<Paying>({ pairId: '', debts: null, opening: 0, isOpen: false });
+  usePreload(PaymentDialog);
   if (sums.isPending) return <RowSkeletons label={copy.loading} />;
   if (!sums.data) {
     return (

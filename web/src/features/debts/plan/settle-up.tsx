@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart, usePreload } from '../../../ui/lazy-part.tsx';
 import { planCopy as copy } from './copy.ts';
 
-const loadDialog = () => import('./plan-dialog.tsx');
-const PlanDialog = lazy(async () => ({ default: (await loadDialog()).PlanDialog }));
+const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 /** Opens and closes the group's plan. The dialog loads only then (PY-03). */
 export function usePlanDialog() {
@@ -13,17 +13,14 @@ export function usePlanDialog() {
     setNeeded(true);
     setOpen(true);
   };
-  const dialog = isNeeded && (
-    <Suspense fallback={null}>
-      <PlanDialog open={isOpen} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  const dialog = isNeeded && <PlanDialog open={isOpen} onClose={() => setOpen(false)} />;
+  usePreload(PlanDialog);
   return { open, dialog };
 }
 
 export function SettleUpButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <Button className="ml-auto" onPointerEnter={() => void loadDialog()} onClick={onOpen}>
+    <Button className="ml-auto" onClick={onOpen}>
       {copy.title}
     </Button>
   );

@@ -1,9 +1,10 @@
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, ListOrdered, Plus, Scale, UserPlus, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chooseGroup, closeWelcome, type Group, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu } from '../../../ui/popups/menu.tsx';
 import type { MenuEntry } from '../../../ui/popups/menu-popup.tsx';
 import type { OpenDialog } from '../group-dialogs.tsx';
@@ -12,7 +13,7 @@ import { groupControlsCopy as copy } from './copy.ts';
 import { listenForDialogs } from './data.ts';
 
 /** The forms load when one is opened. */
-const GroupDialogs = lazy(async () => ({ default: (await import('../group-dialogs.tsx')).GroupDialogs }));
+const GroupDialogs = lazyPart(async () => (await import('../group-dialogs.tsx')).GroupDialogs);
 
 function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   const navigate = useNavigate();
@@ -106,11 +107,7 @@ export function GroupControls() {
           {copy.join}
         </Button>
       )}
-      {areDialogsNeeded && (
-        <Suspense fallback={null}>
-          <GroupDialogs dialog={dialog} group={group} gone={gone} onClose={close} />
-        </Suspense>
-      )}
+      {areDialogsNeeded && <GroupDialogs dialog={dialog} group={group} gone={gone} onClose={close} />}
     </>
   );
 }

@@ -1,20 +1,23 @@
 import { fillText } from '@evens/domain/shared/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';
 import { linkCopy } from '../../../ui/copy.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { FailedLine } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { inviteCopy as copy } from './copy.ts';
 import { inviteLinkQuery } from './data.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../../../ui/page/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(
+  async () => (await import('../../../ui/page/qr-code.tsx')).QrCode,
+  <Skeleton className="aspect-square w-full" />,
+);
 
 const showFailure = (text: string) => showToast({ text, tone: 'error' });
 
@@ -58,9 +61,7 @@ function ShareButton({ group, link }: { group: Group; link: string }) {
 function Picture({ link, className }: { link: string; className: string | undefined }) {
   return (
     <figure className={classes('mx-auto grid w-full max-w-72 content-start gap-2', className)}>
-      <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-        <QrCode text={link} label={copy.picture} />
-      </Suspense>
+      <QrCode text={link} label={copy.picture} />
       <figcaption className="text-center text-sm text-balance text-soft">{copy.pictureText}</figcaption>
     </figure>
   );

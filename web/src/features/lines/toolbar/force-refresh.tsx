@@ -2,7 +2,7 @@ import { lineErrors } from '@evens/domain/lines/errors';
 import { Zap } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
-import { linesCopy as copy } from '../copy.ts';
+import { forceRefreshCopy as copy } from './copy.ts';
 import { useForceRefresh } from './data.ts';
 
 /** Refreshes every league from the provider, which costs credits (LN-13). */
@@ -11,7 +11,7 @@ export function ForceRefresh() {
   const press = () =>
     force.mutate(undefined, {
       onSuccess: ({ sports, games, totalCredits }) =>
-        showToast({ text: copy.refreshed(sports, games, totalCredits), tone: 'success', isBrief: true }),
+        showToast({ text: copy.done(sports, games, totalCredits), tone: 'success', isBrief: true }),
       onError: () => showToast({ text: lineErrors.FORCE_REFRESH_FAILED.message, tone: 'error', isBrief: true }),
     });
   return (
@@ -22,7 +22,7 @@ export function ForceRefresh() {
       onClick={press}
       className="max-sm:size-11 max-sm:p-0"
     >
-      <span className="max-sm:sr-only">{copy.forceRefresh}</span>
+      <span className="max-sm:sr-only">{copy.title}</span>
     </Button>
   );
 }

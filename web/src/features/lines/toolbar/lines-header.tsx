@@ -1,14 +1,15 @@
 import { describeLastUpdate } from '@evens/domain/lines/history/rules';
 import { RefreshCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatExactTime } from '../../../lib/format.ts';
 import { useIsSiteAdmin } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { useMinute } from '../../../ui/cards/relative-time.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { linesCopy as copy } from '../copy.ts';
 
-const ForceRefresh = lazy(async () => ({ default: (await import('./force-refresh.tsx')).ForceRefresh }));
+const ForceRefresh = lazyPart(async () => (await import('./force-refresh.tsx')).ForceRefresh);
 
 /** How old the prices are. New ones arrive automatically (LN-11). */
 function LastUpdated({ at, hasRoom }: { at: string | null | undefined; hasRoom: boolean }) {
@@ -54,11 +55,7 @@ export function LinesHeader({ lastUpdated, isDemo, onRefresh, children }: LinesH
           </p>
         </div>
       </div>
-      {isSiteAdmin && (
-        <Suspense fallback={null}>
-          <ForceRefresh />
-        </Suspense>
-      )}
+      {isSiteAdmin && <ForceRefresh />}
       <Button
         size="sm"
         busy={isBusy}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PRODUCT } from '../../lib/copy.ts';
+import { GroupContext, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { CardSkeletons } from '../../ui/lists/list-skeletons.tsx';
+import { loadingGroup } from '../copy.ts';
+
+const NoGroup = lazyPart(async () => (await import('./no-group.tsx')).NoGroup);
+
+function GroupLoading() {
+  return (
+    <>
+      <p role="status" className="pb-3 text-sm text-quiet">
+        {loadingGroup}
+      </p>
+      <div aria-hidden>
+        <CardSkeletons />
+      </div>
+    </>
+  );
+}
+
+/** Gives a screen its group, or says why there's none yet (SH-09). Switching groups remounts the screen. */
+export function GroupGate({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { group, isLoading } = useCurrentGroup();
+  const { isError } = useQuery(myGroupsQuery);
+  if (!group) {
+    return (
+      <>
+        <h1 className="sr-only">{PRODUCT}</h1>
+        {isLoading && !isError ? <GroupLoading /> : <NoGroup />}
+      </>
+    );
+  }
+  return (
+    <GroupContext key={group.id} value={group}>
+      {children}
+    </GroupContext>
+  );
+}
