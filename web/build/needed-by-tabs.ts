@@ -29,7 +29,11 @@ export function neededByTabs(): (id: string, graph: Graph) => string | null {
 function findNeeds(graph: Graph): Map<string, string[]> {
   const needs = new Map<string, string[]>();
   for (const [tab, modules] of Object.entries(TABS)) {
-    for (const id of collectImports(graph, modules)) needs.set(id, [...(needs.get(id) ?? []), tab]);
+    const entries = modules.map((module) => WEB + module);
+    for (const id of collectImports(graph, modules)) {
+      // The bundler names a chunk's exports wrong if it has the start of another one.
+      if (!entries.includes(id)) needs.set(id, [...(needs.get(id) ?? []), tab]);
+    }
   }
   return needs;
 }

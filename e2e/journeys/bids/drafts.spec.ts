@@ -1,5 +1,5 @@
 import { postCustomBid } from '@evens/server/testing/actions/bidding';
-import { postRefusals } from '@evens/web/features/lines/copy';
+import { signInRefusals } from '@evens/web/features/bids/post/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -39,7 +39,7 @@ test('a half-written bid survives a reload and a lost session, and Cancel and si
   await step('her session ends, and after signing in again she posts what she wrote', async () => {
     await world.database.db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
     await ann.press(post);
-    await ann.seeToast(postRefusals.signIn);
+    await ann.seeToast(signInRefusals.bid);
     await ann.signIn({ email: annsSide.email });
     await expectAsWritten();
     await ann.press(post);

@@ -3,7 +3,7 @@ import { lineErrors } from '@evens/domain/lines/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { getLine, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { postingCopy } from '@evens/web/features/bids/post/copy';
+import { postingCopy, signInRefusals } from '@evens/web/features/bids/post/copy';
 import { postRefusals } from '@evens/web/features/lines/copy';
 import { bidCard, priceButton, readPrice } from '../../support/betting.ts';
 import { expectedStakes, usd } from '../../support/expected-outcome.ts';
@@ -226,7 +226,7 @@ test('a bid that is posted after the session or the membership ended says what t
     const { db } = world.database;
     await db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
     await post();
-    await ann.seeToast(postRefusals.signIn);
+    await ann.seeToast(signInRefusals.bid);
   });
   await step('a custom bid shows its amounts at +100 until odds are typed', async () => {
     await bob.page.goto('/bids');
@@ -243,7 +243,7 @@ test('a bid that is posted after the session or the membership ended says what t
     await custom(bob).getByLabel('Home team').fill('Theo');
     await world.database.db.deleteFrom('sessions').where('userId', '=', bobsSide.id).execute();
     await bob.press(custom(bob).getByRole('button', { name: 'Post Bid' }));
-    await bob.seeToast(postRefusals.signInCustom);
+    await bob.seeToast(signInRefusals.custom);
   });
 });
 

@@ -145,19 +145,14 @@ const groupsRoute = createRoute({
   component: part(() => import('../features/groups/screen.tsx'), 'GroupsScreen'),
 });
 
-const GROUP_PAGES = ['/home', '/bids', '/bets', '/debts'] as const;
-
 /** A link to a page of a group, as emails have and people share, first makes the group current (SH-33). */
 const groupPageRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups/$groupId/$page',
   validateSearch: leaveRaw,
-  async beforeLoad({ context, params: { groupId, page }, search }) {
-    const to = GROUP_PAGES.find((path) => path === `/${page}`);
-    if (!to) throw redirect({ to: '/lines', replace: true });
-    const { enterGroup } = await import('./landing.ts');
-    const { isEntered } = await enterGroup(context.queryClient, groupId);
-    throw redirect({ to, search: isEntered ? search : {}, replace: true });
+  async beforeLoad({ context, params, search }) {
+    const { openGroupPage } = await import('./landing.ts');
+    throw await openGroupPage(context.queryClient, params, search);
   },
 });
 

@@ -1,20 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/cards/avatar.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { preloadPopups } from '../../ui/popups/lazy-popups.ts';
 import { usePopup } from '../../ui/popups/use-popup.ts';
-import { preload } from '../../ui/preload.ts';
 import { settingsTitle } from '../copy.ts';
 
-const loadEntries = () => import('./settings-entries.tsx');
-
-const SettingsEntries = lazy(async () => ({ default: (await loadEntries()).SettingsEntries }));
+const SettingsEntries = lazyPart(async () => (await import('./settings-entries.tsx')).SettingsEntries);
 
 /** Fetches the header's menus before the first press. */
 export function preloadMenus(): void {
   preloadPopups();
-  preload(loadEntries);
+  SettingsEntries.preload();
 }
 
 /** The person's name, which opens their menu (SH-12, SH-14). */
@@ -33,11 +30,7 @@ export function SettingsMenu() {
         <span className="sr-only">{settingsTitle}</span>
         <ChevronDown aria-hidden size={16} className="text-quiet max-sm:hidden" />
       </button>
-      {popup.isNeeded && (
-        <Suspense fallback={null}>
-          <SettingsEntries popup={popup} />
-        </Suspense>
-      )}
+      {popup.isNeeded && <SettingsEntries popup={popup} />}
     </>
   );
 }

@@ -52,8 +52,6 @@ export const MARKET_LABELS: Readonly<Record<LineMarket, string>> = {
 };
 
 export const postRefusals = {
-  signIn: 'Please log in to create bids.',
-  signInCustom: 'Please log in to create custom bids.',
   group: 'Please join a group to create bids.',
   groupCustom: 'Please join a group to create custom bids.',
 } as const;

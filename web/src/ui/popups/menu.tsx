@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { MenuPopup, preloadPopups } from './lazy-popups.ts';
 import type { MenuEntry } from './menu-popup.tsx';
 import { type PopupTriggerProps, usePopup } from './use-popup.ts';
@@ -16,11 +16,7 @@ export function Menu({ label, entries, align = 'start', trigger }: MenuProps) {
   return (
     <>
       {trigger(popup.triggerProps)}
-      {popup.isNeeded && (
-        <Suspense fallback={null}>
-          <MenuPopup popup={popup} label={label} entries={entries} align={align} />
-        </Suspense>
-      )}
+      {popup.isNeeded && <MenuPopup popup={popup} label={label} entries={entries} align={align} />}
     </>
   );
 }

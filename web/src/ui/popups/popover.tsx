@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { PopoverPopup, preloadPopups } from './lazy-popups.ts';
 import { type PopupTriggerProps, usePopup } from './use-popup.ts';
@@ -30,11 +30,9 @@ export function Popover({ title, children, aside, align = 'center', flush = fals
     <>
       {trigger(popup.triggerProps)}
       {popup.isNeeded && (
-        <Suspense fallback={null}>
-          <PopoverPopup popup={popup} title={title} aside={aside} align={align} flush={flush}>
-            {children}
-          </PopoverPopup>
-        </Suspense>
+        <PopoverPopup popup={popup} title={title} aside={aside} align={align} flush={flush}>
+          {children}
+        </PopoverPopup>
       )}
     </>
   );

@@ -64,3 +64,8 @@ export const EXPIRATION_LABELS: Readonly<Record<ExpirationKind, string>> = {
   '1w': '1 Week',
   custom: 'Custom',
 };
+
+export const signInRefusals = {
+  bid: 'Please log in to create bids.',
+  custom: 'Please log in to create custom bids.',
+} as const;

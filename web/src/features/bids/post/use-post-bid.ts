@@ -16,6 +16,7 @@ import { type LinePick, linesQuery } from '../../lines/data.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { type NewBid, useCreateBid } from '../data.ts';
 import { getBidDraft, isSamePick } from './bid-draft.ts';
+import { signInRefusals } from './copy.ts';
 import {
   emptyPosting,
   getPreview,
@@ -59,9 +60,9 @@ function usePrice(pick: LinePick) {
 type PostingFor = { group: Group; viewerId: string; onPosted: () => void };
 
 type Refusals = { signedOut: string; noGroup: string };
-const feedRefusals: Refusals = { signedOut: postRefusals.signIn, noGroup: postRefusals.group };
+const feedRefusals: Refusals = { signedOut: signInRefusals.bid, noGroup: postRefusals.group };
 const customRefusals: Refusals = {
-  signedOut: postRefusals.signInCustom,
+  signedOut: signInRefusals.custom,
   noGroup: postRefusals.groupCustom,
 };
 const noGroupCodes: readonly string[] = [groupErrors.GROUP_NOT_FOUND.code, bidErrors.GROUP_ID_INVALID.code];
