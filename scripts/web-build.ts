@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildWhenChanged } from './built-when-changed.ts';
 import { checkBudgets } from './checks/budgets.ts';
+import { checkChunkCircles } from './checks/chunk-circles.ts';
 import { compressPages } from './compress.ts';
 import { projectRoot, runTool } from './tools.ts';
 
@@ -25,7 +26,9 @@ export async function buildWebWhenChanged(say: (line: string) => void): Promise<
 async function buildWeb(): Promise<void> {
   const { exitCode, output } = await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
   if (exitCode !== 0) throw new Error(`The pages could not be built:\n${output}`);
-  const { isFine, output: overruns } = checkBudgets(builtFolder);
-  if (!isFine) throw new Error(`The pages grew beyond their budget:\n${overruns}`);
+  const circles = checkChunkCircles(builtFolder);
+  if (!circles.isFine) throw new Error(`Files of the pages import each other:\n${circles.output}`);
+  const budgets = checkBudgets(builtFolder);
+  if (!budgets.isFine) throw new Error(`The pages grew beyond their budget:\n${budgets.output}`);
   compressPages(builtFolder);
 }

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { galleryFrames } from './build/gallery-frames.ts';
+import { iconModules } from './build/icon-modules.ts';
 import { neededByTabs } from './build/needed-by-tabs.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { tabPages } from './build/tab-pages.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    iconModules,
     codeComesSecond,
     earlyHasVersion,
     tabPages,
@@ -76,22 +78,8 @@ export default defineConfig({
           groups: [
             // What every screen needs, in one file, because small files compress worse than one.
             { name: 'start', test: /web\/src\/app\/main\.tsx$/, priority: 3 },
-            {
-              name: neededByTabs(),
-              debugName: 'tabs',
-              test: /web\/src|domain\/src|tanstack/,
-              includeDependenciesRecursively: false,
-              priority: 2,
-            },
-            // Their package has one module that names all of them, so the tabs' needs can't be told apart.
-            { name: 'icons', test: /lucide/, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
-            {
-              name: 'forms',
-              test: /react-hook-form|web\/src\/(ui\/fields\/|ui\/popups\/form-dialog|lib\/use-submit-form)/,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-              priority: 2,
-            },
+            { name: neededByTabs(), debugName: 'tabs', includeDependenciesRecursively: false, priority: 2 },
+            { name: 'forms', test: /react-hook-form|web\/src\/lib\/use-submit-form/, priority: 1 },
             // What a screen does after its first paint.
             {
               name: 'late',
