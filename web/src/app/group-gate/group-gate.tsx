@@ -22,15 +22,21 @@ function GroupLoading() {
   );
 }
 
+function WithoutGroup() {
+  const { isLoading } = useCurrentGroup();
+  const { isError, refetch } = useQuery(myGroupsQuery);
+  if (isLoading && !isError) return <GroupLoading />;
+  return <NoGroup onRetry={isError ? refetch : null} />;
+}
+
 /** Gives a screen its group, or says why there's none yet (SH-09). Switching groups remounts the screen. */
 export function GroupGate({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { group, isLoading } = useCurrentGroup();
-  const { isError } = useQuery(myGroupsQuery);
+  const { group } = useCurrentGroup();
   if (!group) {
     return (
       <>
         <h1 className="sr-only">{PRODUCT}</h1>
-        {isLoading && !isError ? <GroupLoading /> : <NoGroup />}
+        <WithoutGroup />
       </>
     );
   }

@@ -1,16 +1,18 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus, Users } from 'lucide-react';
 import { openGroupDialog } from '../../features/groups/controls/data.ts';
 import { groupsCopy } from '../../features/groups/copy.ts';
-import { myGroupsQuery } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 
+type NoGroupProps = {
+  /** Loads the groups again. Null if they have loaded. */
+  onRetry: (() => void) | null;
+};
+
 /** Says why there's no group: the groups failed to load, or the person is in none (SH-09). */
-export function NoGroup() {
-  const { isError, refetch } = useQuery(myGroupsQuery);
-  if (isError) return <ErrorState title={groupsCopy.loadFailed} onRetry={refetch} />;
+export function NoGroup({ onRetry }: NoGroupProps) {
+  if (onRetry) return <ErrorState title={groupsCopy.loadFailed} onRetry={onRetry} />;
   return (
     <EmptyState
       title={groupErrors.GROUP_NOT_FOUND.message}

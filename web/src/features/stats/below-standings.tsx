@@ -1,4 +1,4 @@
-import type { StatsPlace, useProfits } from './data.ts';
+import { type StatsPlace, useProfits } from './data.ts';
 import { OneMember } from './member/one-member.tsx';
 import { HeadToHead } from './pairs/head-to-head.tsx';
 import { ProfitPicture } from './profits/profit-picture.tsx';
@@ -8,12 +8,12 @@ import type { Stats } from './standings/sort-standings.ts';
 type BelowStandingsProps = StatsScreenProps & {
   place: StatsPlace;
   stats: Stats;
-  profits: ReturnType<typeof useProfits>;
   viewerId: string;
 };
 
 /** The charts and tables below the standings. No one sees them at once on a phone, so their code comes after. */
-export function BelowStandings({ search, onSearch, door, place, stats, profits, viewerId }: BelowStandingsProps) {
+export function BelowStandings({ search, onSearch, door, place, stats, viewerId }: BelowStandingsProps) {
+  const profits = useProfits(place);
   const ranked = stats.members.filter(({ bets }) => bets > 0).map(({ userId }) => userId);
   const picked = getPicked(search, ranked, viewerId);
   return (

@@ -26,7 +26,7 @@ type StatsBodyProps = StatsScreenProps & {
 };
 
 export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerId }: StatsBodyProps) {
-  const profits = useProfits(place);
+  const { data: profits } = useProfits(place);
   const order = getOrder(search);
   const cell = getCell(useLastDefined(search.bets));
   function sortBy(next: Order) {
@@ -39,7 +39,7 @@ export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerI
       <Section
         title={copy.standings}
         hint={copy.standingsHint}
-        aside={<ShareMenu place={place} stats={stats} profits={profits.data} range={search.range} />}
+        aside={<ShareMenu place={place} stats={stats} profits={profits} range={search.range} />}
       >
         <Standings
           standings={sortStandings(stats.members, order)}
@@ -49,15 +49,7 @@ export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerI
           onOpen={door.open}
         />
       </Section>
-      <BelowStandings
-        search={search}
-        onSearch={onSearch}
-        door={door}
-        place={place}
-        stats={stats}
-        profits={profits}
-        viewerId={viewerId}
-      />
+      <BelowStandings search={search} onSearch={onSearch} door={door} place={place} stats={stats} viewerId={viewerId} />
       {cell && (
         <CellBetsDialog
           place={place}
