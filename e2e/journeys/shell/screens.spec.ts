@@ -71,6 +71,24 @@ test('a page that fails to load says so in its place, and loads when the network
   });
 });
 
+test('a screen stays when the code that comes after it cannot be fetched (SH-30)', async ({ ann, world }) => {
+  await world.aGroup(await ann.arrive());
+  ann.watch.expectOutage();
+  const { page } = ann;
+  const refused = Promise.withResolvers<void>();
+  await page.route('**/assets/after-screen-*', (route) => {
+    refused.resolve();
+    return route.abort('internetdisconnected');
+  });
+  await page.route(/\/bids\?/, async (route) => {
+    await refused.promise;
+    await route.continue();
+  });
+  await page.goto('/bids');
+  await expect(page.getByText('No bids found')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
 test('on a phone, a button names the open settings page and leads to the others (US-01)', async ({
   bob,
   world,

@@ -14,6 +14,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { BrandMark } from '../ui/page/brand-mark.tsx';
 import { SkipLink } from '../ui/page/skip-link.tsx';
 import { LoadingScreen } from '../ui/page/states.tsx';
+import type { AfterScreenProps } from './after-screen/after-screen.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { motto } from './copy.ts';
 import { Navigation } from './navigation.tsx';
@@ -21,8 +22,13 @@ import { SettingsMenu } from './settings-menu/settings-menu.tsx';
 
 const WIDE_SCREENS: readonly string[] = ['/lines', '/bids'];
 
-/** Loads after the screen, so that it adds nothing to the first one. */
-const AfterScreen = lazyPart(async () => (await import('./after-screen/after-screen.tsx')).AfterScreen);
+/** Loads after the screen, so that it adds nothing to the first one. If that fails, the screen stays without it. */
+const AfterScreen = lazyPart<AfterScreenProps>(() =>
+  import('./after-screen/after-screen.tsx').then(
+    (loaded) => loaded.AfterScreen,
+    () => () => null,
+  ),
+);
 
 function Header({ needs }: { needs: NeedBadges }) {
   const home = needs['/home'];

@@ -7,8 +7,10 @@ import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 /** The screen's own calls come first. */
 const COUNT_AFTER_MS = 1_000;
 
+export type AfterScreenProps = { onNeeds: (badges: NeedBadges) => void };
+
 /** What every page has but no first screen waits for: keyboard shortcuts, the counts of the tabs, and a new member's first offer. */
-export function AfterScreen({ onNeeds }: { onNeeds: (badges: NeedBadges) => void }) {
+export function AfterScreen({ onNeeds }: AfterScreenProps) {
   const [isCounting, setIsCounting] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsCounting(true), COUNT_AFTER_MS);
