@@ -17,7 +17,7 @@ const pages = [
 async function switchHelp(friend: Friend): Promise<void> {
   await friend.press(friend.button(/Settings/));
   await friend.press(friend.page.getByRole('menuitemcheckbox', { name: 'Help Dialogs' }));
-  await friend.page.keyboard.press('Escape');
+  await friend.escape();
 }
 
 test('each main page has an explainer, which can be closed alone and brought back with all the others (SH-17, SH-18)', async ({
