@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../../tools.ts';
 import { plant, type Tree } from './planted.ts';
 
-const realSettings = ['biome.json', 'knip.json', '.gitignore', 'tsconfig.base.json'];
+const realSettings = ['biome.json', 'knip.json', '.gitignore', 'tsconfig.base.json', 'tsconfig.json'];
 const workspaces = ['domain', 'server', 'web', 'e2e', 'prove'];
-const realTypeSettings = [...workspaces, 'scripts'].map((workspace) => `${workspace}/tsconfig.json`);
+const realTypeSettings = ['domain', 'server', 'web'].map((workspace) => `${workspace}/tsconfig.json`);
 
 const manifests: Tree = {
   'package.json': json({ name: 'evens', private: true, type: 'module', workspaces }),
