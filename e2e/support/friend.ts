@@ -127,6 +127,14 @@ export class Friend {
   }
 
   /** Goes offline until `comeBack`. */
+  /** Opens a page, and waits for the code that comes after its screen and for its stream, so that it can lose the network. */
+  async openAndListen(path: string): Promise<void> {
+    const later = this.page.waitForResponse(/\/assets\/after-screen-/);
+    const stream = this.page.waitForResponse(/\/api\/live/);
+    await this.page.goto(path);
+    await Promise.all([later.then((response) => response.finished()), stream]);
+  }
+
   async goOffline(): Promise<void> {
     this.watch.expectOutage();
     await this.context.setOffline(true);

@@ -146,7 +146,7 @@ test("a page that missed a removal finds out when it's back online (GS-14)", asy
   const ann = await world.aUser('Ann Lee');
   const bobsSide = await bob.arrive();
   const group = await world.aGroup(ann, bobsSide);
-  await bob.page.goto('/debts');
+  await bob.openAndListen('/debts');
   await expect(bob.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
 
   await step('the network is down while Bob is removed', async () => {
