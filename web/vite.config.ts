@@ -79,6 +79,7 @@ export default defineConfig({
             // What every screen needs, in one file, because small files compress worse than one.
             { name: 'start', test: /web\/src\/app\/main\.tsx$/, priority: 3 },
             { name: neededByTabs(), debugName: 'tabs', includeDependenciesRecursively: false, priority: 2 },
+            // The forms library, and what sends its forms, come with the first form.
             { name: 'forms', test: /react-hook-form|web\/src\/lib\/use-submit-form/, priority: 1 },
             // What a screen does after its first paint.
             {

@@ -33,7 +33,7 @@ function planted(sizes: Partial<Sizes>): string {
     'src/features/bids/post/screen.tsx': { file: 'assets/post.js', imports: ['_react.js'] },
     'src/ui/popups/dialog-popup.tsx': { file: 'assets/dialog-popup.js' },
     'src/app/routes/bids.tsx': { file: 'assets/bids.js' },
-    'src/app/no-group.tsx': { file: 'assets/no-group.js' },
+    'src/app/group-gate/no-group.tsx': { file: 'assets/no-group.js' },
   };
   return plant({
     '.vite/manifest.json': JSON.stringify(manifest),
