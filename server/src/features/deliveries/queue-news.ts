@@ -25,60 +25,78 @@ export type PersonalDelivery = {
 export type Given = { captured: readonly string[]; at: Date; bundledAt: Date };
 export type QueuedChannel = { channel: Channel };
 
-/** Queries of who hears something, and of what is there for the channels of groups. */
+/**
+ * Queries of who hears something, and of what is there for the channels of groups. Both say what caused it. What many
+ * people hear also has an id as its `source`.
+ */
 type Sources = { heard: RawBuilder<unknown>; announced: RawBuilder<unknown> };
+
+/** In an index, the rows of one source are next to each other. Random ids would cost as much as the rest of a row. */
+const deliveryId = sql`
+  coalesce(
+    left(source, 18) || lpad(to_hex(row_number() over ()), 6, '0'),
+    left(replace(gen_random_uuid()::text, '-', ''), 24)
+  )
+`;
 
 /**
  * Writes a row for each person and channel that is on for them, for push one for each of their devices, and one for each
- * channel of the group. A bundle waits a little for more. An email that goes nowhere needs no verified address. This is a
- * part of a statement, called `queued`.
+ * channel of the group. A bundle waits a little for more. An email that goes nowhere needs no verified address. These are
+ * parts of a statement. The last one is called `queued`.
  */
 export function insertDeliveries({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
-  const waysOut = sql`
-    select way.channel, way.kind, heard.user_id, heard.group_id, way.recipient, heard.cause, heard.bundle, heard.payload,
-      way.is_captured
-    from (${heard}) as heard
-    join users as person on person.id = heard.user_id
-    join notification_settings as wants on wants.user_id = heard.user_id
-    cross join lateral (
-      select distinct on (channel, recipient) channel, choice.kind, recipient, channel = any(${captured}::text[]) as is_captured
-      from rows from (jsonb_to_recordset(heard.choices) as (channel text, kind text, type text))
-        with ordinality as choice (channel, kind, type, place)
-      join (values
-        ('email', person.email, wants.email_on and (person.email_verified or 'email' = any(${captured}::text[])),
-          wants.email_kinds),
-        ('text', person.phone_number, wants.text_on and person.phone_verified_at is not null, wants.text_kinds)
-        union all
-        select 'push', device.id, wants.push_on and wants.in_app_on, wants.in_app_kinds
-        from push_devices as device where device.user_id = heard.user_id
-      ) as possible (channel, recipient, is_on, kinds) using (channel)
-      where is_on and choice.type = any(kinds)
-      order by channel, recipient, place
-    ) as way
-    where not exists (
-      select from group_mutes as mute
-      where mute.user_id = heard.user_id and mute.group_id = heard.group_id and mute.until > ${at}
-    )
-    union all
-    select target.service, announced.kind, null, announced.group_id, target.id, announced.cause, announced.bundle,
-      announced.payload, false
-    from (${announced}) as announced
-    join group_channels as target on target.group_id = announced.group_id
-    where announced.kind = any(target.kinds) and target.paused_at is null
-  `;
+  const aboutIt = sql`user_id, group_id, source, cause, choices, bundle, payload`;
   return sql`
+    heard as (${heard}),
+    audience as (
+      select heard.*, email, phone_number, wants.email_kinds, wants.text_kinds, wants.in_app_kinds,
+        wants.email_on and (email_verified or 'email' = any(${captured}::text[])) as has_email,
+        wants.text_on and phone_verified_at is not null as has_text,
+        wants.push_on and wants.in_app_on as has_push
+      from heard
+      join users on users.id = heard.user_id
+      join notification_settings as wants on wants.user_id = heard.user_id
+      where not exists (
+        select from group_mutes as mute
+        where mute.user_id = heard.user_id and mute.group_id = heard.group_id and mute.until > ${at}
+      )
+    ),
+    ways as (
+      select 'email' as channel, email as recipient, email_kinds as kinds, ${aboutIt} from audience where has_email
+      union all
+      select 'text', phone_number, text_kinds, ${aboutIt} from audience where has_text
+      union all
+      select 'push', device.id, in_app_kinds, ${aboutIt}
+      from audience join push_devices as device using (user_id) where has_push
+    ),
+    outgoing as (
+      select channel, kind, user_id, group_id, recipient, source, cause, bundle, payload,
+        channel = any(${captured}::text[]) as is_captured
+      from ways
+      cross join lateral (
+        select choice ->> 'kind' as kind
+        from jsonb_array_elements(choices) with ordinality as listed (choice, place)
+        where choice ->> 'channel' = channel and choice ->> 'type' = any(kinds)
+        order by place limit 1
+      ) as chosen
+      union all
+      select target.service, announced.kind, null, group_id, target.id, source, cause, bundle, payload, false
+      from (${announced}) as announced
+      join group_channels as target using (group_id)
+      where announced.kind = any(target.kinds) and target.paused_at is null
+    ),
     queued as (
       insert into deliveries
-        (channel, kind, user_id, group_id, recipient, cause, bundle, payload, state, provider, cost_micros, due_at,
+        (id, channel, kind, user_id, group_id, recipient, cause, bundle, payload, state, provider, cost_micros, due_at,
           created_at, sent_at)
-      select channel, kind, user_id, group_id, recipient, cause, bundle, payload,
+      select ${deliveryId}, channel, kind, user_id, group_id, recipient, cause, bundle, payload,
         case when is_captured then 'sent' else 'waiting' end,
         case when is_captured then 'captured' end,
         case when is_captured then 0 end,
         case when is_captured then null when bundle is null then ${at}::timestamptz else ${bundledAt}::timestamptz end,
         ${at}::timestamptz,
         case when is_captured then ${at}::timestamptz end
-      from (${waysOut}) as outgoing
+      from outgoing
       on conflict (channel, recipient, cause) do nothing
       returning channel, due_at
     )
@@ -94,13 +112,13 @@ const insertForPeople = prepare((_db, { rows, ...given }: { rows: string } & Giv
   const queued = insertDeliveries(
     {
       heard: sql`
-        select "userId" as user_id, "groupId" as group_id, cause, choices, bundle, payload
+        select "userId" as user_id, "groupId" as group_id, null::text as source, cause, choices, bundle, payload
         from jsonb_to_recordset(${rows}::jsonb)
           as given ("userId" text, "groupId" text, cause text, choices jsonb, bundle text, payload jsonb)
       `,
       // Both parties of a bet hear of it, but a channel only once, so it says whose point of view it got.
       announced: sql`
-        select member.group_id, cause, announced as kind, bundle,
+        select member.group_id, null::text as source, cause, announced as kind, bundle,
           payload || jsonb_build_object('recipientName', member.display_name) as payload
         from jsonb_to_recordset(${rows}::jsonb)
           as given ("userId" text, "groupId" text, cause text, announced text, bundle text, payload jsonb)
