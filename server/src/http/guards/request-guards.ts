@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import { readBearer } from '../callers/bearer-token.ts';
 import type { AppEnv } from '../env.ts';
 import { httpErrors, sendError } from '../errors.ts';
+import { hasBody } from '../json-body.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -106,11 +107,10 @@ export const noStoreNoSniff = createMiddleware<AppEnv>(async (c, next) => {
  */
 export function jsonOnly({ formsAt }: { formsAt: readonly string[] }) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { headers, method } = c.req.raw;
-    const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
-    const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+    if (SAFE_METHODS.has(c.req.method) || !hasBody(c.req)) return next();
+    const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
     const takesForms = formsAt.some((path) => c.req.path.startsWith(path));
-    if (!SAFE_METHODS.has(method) && hasBody && !isJson && !takesForms) throw new AppError(httpErrors.NOT_JSON);
+    if (!isJson && !takesForms) throw new AppError(httpErrors.NOT_JSON);
     return next();
   });
 }
