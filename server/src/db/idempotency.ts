@@ -65,11 +65,13 @@ export async function findAnswer(db: Db, request: KeyedRequest): Promise<StoredA
   return (await db.executeQuery(toQuery(answerStatement(request)))).rows[0];
 }
 
-const known = new WeakMap<Request, { row: StoredAnswer | undefined }>();
+type ReadAnswer = () => Promise<StoredAnswer | undefined>;
 
-/** Uses an answer that was read together with the session. */
-export function keepAnswer(request: Request, row: StoredAnswer | undefined): void {
-  known.set(request, { row });
+const underway = new WeakMap<Request, ReadAnswer>();
+
+/** Uses an answer that is being read together with the session. */
+export function keepAnswer(request: Request, read: ReadAnswer): void {
+  underway.set(request, read);
 }
 
 /** The answer that the same request got before. Nothing if its key came with a different body. */
@@ -78,9 +80,10 @@ export async function findAnswerAgain(
   request: KeyedRequest,
   raw: Request,
 ): Promise<{ answer: unknown } | undefined> {
-  const stored = known.get(raw) ?? { row: await findAnswer(database.db, request) };
-  if (stored.row?.bodyHash !== request.bodyHash) return undefined;
-  return isExpired(stored.row, await clock.now(database.db)) ? undefined : { answer: stored.row.answer };
+  const read = underway.get(raw);
+  const stored = read ? await read() : await findAnswer(database.db, request);
+  if (stored?.bodyHash !== request.bodyHash) return undefined;
+  return isExpired(stored, await clock.now(database.db)) ? undefined : { answer: stored.answer };
 }
 
 /** A key expires after a day and can then be used again. */

@@ -5,6 +5,7 @@ import { wholeNumber } from '../reads/whole-number.ts';
 import { toConnection } from './connection.ts';
 import { type Connections, isPlanStale, nameStatements, StatementNames } from './named-statements.ts';
 import { openKysely } from './open-kysely.ts';
+import { shareTrips } from './shared-trips.ts';
 
 const { INT8, DATE } = pg.types.builtins;
 const INT8_ARRAY = 1016;
@@ -30,7 +31,7 @@ export function queryPool(pool: Connections, { canNameStatements }: { canNameSta
   const names = canNameStatements ? new StatementNames() : undefined;
   return {
     db: openKysely(names ? nameStatements(pool, names) : pool),
-    read: (statements) =>
+    read: shareTrips((statements) =>
       onClient(pool, async (client) => {
         const connection = toConnection(client, names);
         return connection.send(statements).catch((error: unknown) => {
@@ -38,6 +39,7 @@ export function queryPool(pool: Connections, { canNameStatements }: { canNameSta
           throw error;
         });
       }),
+    ),
     withConnection: (work) => onClient(pool, (client) => work(toConnection(client, names))),
   };
 }

@@ -4,9 +4,11 @@ import { getDisplayName, isFreshProof } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Context as HttpContext } from 'hono';
+import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
-import { prepare, type RowOf, toQuery } from '../../db/statement.ts';
+import type { Db } from '../../db/database.ts';
+import { prepare, type RowOf } from '../../db/statement.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { processNow } from '../../ports/clock-process.ts';
@@ -104,42 +106,60 @@ export function sessionUser(session: Session): SessionUser {
   return { id: session.userId, name: session.name, email: session.email, photoURL: session.photoURL };
 }
 
-/** The session of a token, if it hasn't expired. */
-export const sessionOfToken = prepare((db, { token, now }: { token: string; now: Date }) =>
-  db
+type OfToken = { token: string; now: Date };
+
+/** The session of a token, if it hasn't expired, and its owner. */
+export function selectSession(db: Db, { token, now }: OfToken) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.updatedAt'])
+    .select(['sessions.id as sessionId', 'sessions.userId', 'sessions.expiresAt', 'sessions.updatedAt as usedAt'])
     .select('sessions.tokenScope as scope')
     .select((e) => e.fn.coalesce('sessions.provedAt', 'sessions.createdAt').as('provedAt'))
-    .select(['users.name', 'users.email', 'users.image'])
+    .select(['users.name as userName', 'users.email', 'users.image'])
     .where('sessions.token', '=', token)
-    .where('sessions.expiresAt', '>', now),
-);
+    .where('sessions.expiresAt', '>', now);
+}
+
+/** The id of a session's owner, as part of a statement. */
+export function ownerOfToken({ token, now }: OfToken) {
+  return sql<string>`(select user_id from sessions where token = ${token} and expires_at > ${now})`;
+}
+
+const sessionOfToken = prepare((db, values: OfToken) => selectSession(db, values));
 
 type SessionRow = RowOf<typeof sessionOfToken>;
+type ReadRow = () => Promise<SessionRow | undefined>;
 
-/** Uses a session that was read together with other things. */
-export function keepSession(ctx: Context, request: Request, row: SessionRow | undefined): void {
-  found.set(request, toSession(ctx, row));
+const underway = new WeakMap<Request, ReadRow>();
+
+/** Uses a session that is being read together with other things. */
+export function keepSession(request: Request, read: ReadRow): void {
+  underway.set(request, read);
 }
 
 async function readSession(ctx: Context, request: Request): Promise<Session | null> {
-  const token = await ctx.auth.readStoredToken(request.headers);
-  if (!token) return null;
-  const query = toQuery(sessionOfToken({ token, now: processNow() }));
-  return toSession(ctx, (await ctx.store.database.db.executeQuery(query)).rows[0]);
+  const read = underway.get(request);
+  return toSession(ctx, read ? await read() : await readRow(ctx, request));
+}
+
+async function readRow({ auth, store }: Context, request: Request): Promise<SessionRow | undefined> {
+  const token = await auth.readStoredToken(request.headers);
+  if (!token) return undefined;
+  const session = sessionOfToken({ token, now: processNow() });
+  return (await store.database.read([session])).of(session)[0];
 }
 
 async function toSession(ctx: Context, row: SessionRow | undefined): Promise<Session | null> {
   if (!row) return null;
-  const { image, updatedAt, ...person } = row;
-  const isToken = row.scope !== null;
-  if (!isToken && (await isIdleAdmin(ctx, { userId: row.userId, usedAt: updatedAt }))) return null;
-  await recordSessionUse(ctx.store.database.db, { id: row.id, usedAt: updatedAt });
+  const { sessionId: id, userId, email, image, scope, expiresAt, usedAt } = row;
+  const isToken = scope !== null;
+  if (!isToken && (await isIdleAdmin(ctx, { userId, usedAt }))) return null;
+  await recordSessionUse(ctx.store.database.db, { id, usedAt });
   // No one is at the keyboard of a program.
   const provedAt = isToken ? NEVER : row.provedAt;
-  return { ...person, provedAt, name: getDisplayName(row), photoURL: image } as Session;
+  const name = getDisplayName({ name: row.userName, email });
+  return { id, userId, name, email, photoURL: image, expiresAt, provedAt, scope } as Session;
 }
 
 /** A site admin's session ends after 14 days without use, so that a forgotten browser can't be used to run the site. */

@@ -37,11 +37,12 @@ export async function findMembership(
 }
 
 type MemberRow = RowOf<typeof memberStatement>;
-const read = new WeakMap<Request, { groupId: string; row: MemberRow | undefined }>();
+type ReadRow = () => Promise<MemberRow | undefined>;
+const underway = new WeakMap<Request, { groupId: string; read: ReadRow }>();
 
-/** Uses a membership that was read together with the session. */
-export function keepMembership(request: Request, groupId: string, row: MemberRow | undefined): void {
-  read.set(request, { groupId, row });
+/** Uses a membership that is being read together with the session. */
+export function keepMembership(request: Request, groupId: string, read: ReadRow): void {
+  underway.set(request, { groupId, read });
 }
 
 function toMembership(userId: string, row: MemberRow | undefined): Membership | null {
@@ -54,10 +55,10 @@ function toMembership(userId: string, row: MemberRow | undefined): Membership | 
 /** A missing group and one the caller isn't in get the same answer (ER-05). */
 export async function requireMembershipIn(ctx: Context, c: HttpContext<AppEnv>, groupId: string): Promise<Membership> {
   const session = await requireSession(ctx, c);
-  const known = read.get(c.req.raw);
+  const known = underway.get(c.req.raw);
   const membership =
     known?.groupId === groupId
-      ? toMembership(session.userId, known.row)
+      ? toMembership(session.userId, await known.read())
       : await findMembership(ctx, { groupId, userId: session.userId });
   if (!membership) throw new AppError(groupErrors.GROUP_NOT_FOUND);
   return membership;

@@ -1,7 +1,8 @@
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepare, toQuery } from '../../db/statement.ts';
+import { selectSession } from '../accounts/gate.ts';
 import type { GroupResponse, MemberResponse } from './api.ts';
 import type { GroupTables } from './tables.ts';
 
@@ -55,20 +56,25 @@ export const memberStatement = prepare((db, { groupId, userId }: { groupId: stri
   selectGroups(db, userId).where('groups.id', '=', groupId),
 );
 
-/** The same for the owner of a session that hasn't expired. */
-export const memberOfToken = prepare((db, { groupId, token, now }: { groupId: string; token: string; now: Date }) =>
-  selectGroups(db, sql`(select user_id from sessions where token = ${token} and expires_at > ${now})`).where(
-    'groups.id',
-    '=',
-    groupId,
-  ),
+/** A session with its owner's membership of a group, which is all null if they aren't in it. */
+export const callerStatement = prepare((db, { token, groupId, now }: { token: string; groupId: string; now: Date }) =>
+  selectSession(db, { token, now })
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.userId', '=', 'sessions.userId')
+        .on('members.groupId', '=', groupId)
+        .on('members.isActive', '=', true),
+    )
+    .leftJoin('groups', 'groups.id', 'members.groupId')
+    .selectAll('groups')
+    .select(['members.displayName', 'members.role', 'members.joinedAt']),
 );
 
 export async function selectMember(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
   return (await db.executeQuery(toQuery(memberStatement({ groupId, userId })))).rows[0];
 }
 
-export function selectGroups(db: Db, userId: string | RawBuilder<string>) {
+export function selectGroups(db: Db, userId: string) {
   return db
     .selectFrom('members')
     .innerJoin('groups', 'groups.id', 'members.groupId')
