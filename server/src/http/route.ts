@@ -23,7 +23,11 @@ type Answered<A> = A extends readonly [infer S, string] ? Output<S> : Response;
 /** What a call returns. JSON may be written already. */
 type Result<A> = Answered<A> | WrittenJson<Answered<A>>;
 
-type Call<Ctx, Caller, P, Q, B> = Caller & {
+/** What a route can start to read before its gate has let the caller through. */
+type AheadCall<Ctx, Reader, Q> = { ctx: Ctx; reader: Reader; query: Output<Q> };
+
+type Call<Ctx, Caller, P, Q, B, R> = Caller & {
+  ahead: R;
   ctx: Ctx;
   store: Store;
   db: Db;
@@ -33,7 +37,7 @@ type Call<Ctx, Caller, P, Q, B> = Caller & {
   body: Output<B>;
 };
 
-type Definition<Ctx, Caller, P, Q, B, A> = {
+type Definition<Ctx, Caller, Reader, P, Q, B, A, R> = {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
   operationId: string;
@@ -42,33 +46,38 @@ type Definition<Ctx, Caller, P, Q, B, A> = {
   body?: B;
   isBodyOptional?: true;
   answer: A;
-  run: (call: Call<Ctx, Caller, P, Q, B>) => Result<A> | Promise<Result<A>>;
+  /** Goes to the database in the same trip as the gate's reads, and is used only if the gate lets the caller through. */
+  ahead?: (call: AheadCall<Ctx, Reader, Q>) => Promise<R>;
+  run: (call: Call<Ctx, Caller, P, Q, B, R>) => Result<A> | Promise<Result<A>>;
 };
 
-type Options<Ctx> = {
+type Options<Ctx, Reader> = {
   /** The params of a route that names none itself. */
   params?: Shape;
   /** What a caller must pass to learn what's wrong with their input, where that's less than the gate. */
   inputGate?: Gate<Ctx, unknown>;
+  /** Who asks, for reads ahead of the gate. Undefined if the gate can't let them through. */
+  findReader?: (c: HttpContext<AppEnv>) => Reader | undefined;
 };
 
 /**
  * Makes the builder for all routes behind one gate. A caller who doesn't pass the gate learns nothing about what was wrong
  * with their input (ER-05).
  */
-export function routeBehind<Ctx extends { store: Store }, Caller extends object>(
+export function routeBehind<Ctx extends { store: Store }, Caller extends object, Reader = never>(
   gate: Gate<Ctx, Caller>,
-  { params: defaultParams, inputGate = gate }: Options<Ctx> = {},
+  { params: defaultParams, inputGate = gate, findReader }: Options<Ctx, Reader> = {},
 ) {
   return <
     const A extends Answer,
     P extends Shape | undefined = undefined,
     Q extends Shape | undefined = undefined,
     B extends z.ZodType | undefined = undefined,
+    R = undefined,
   >(
-    definition: Definition<Ctx, Caller, P, Q, B, A>,
+    definition: Definition<Ctx, Caller, Reader, P, Q, B, A, R>,
   ): Route<Ctx> => {
-    const { method, path, operationId, query, body, isBodyOptional, answer, run } = definition;
+    const { method, path, operationId, query, body, isBodyOptional, answer, ahead: readAhead, run } = definition;
     const params = definition.params ?? defaultParams;
     const request = {
       ...(params && { params }),
@@ -86,9 +95,17 @@ export function routeBehind<Ctx extends { store: Store }, Caller extends object>
       http.openapi(
         route,
         async (c: HttpContext<AppEnv>) => {
+          const input = readInput<P, Q, B>(c);
+          const reader = readAhead && findReader?.(c);
+          const underway = reader && readAhead?.({ ctx, reader, query: input.query });
+          // Someone who is refused doesn't learn of its errors either.
+          underway?.catch(() => {});
           const caller = await gate(ctx, c);
+          if (readAhead && !underway)
+            throw new Error(`the gate of ${operationId} let someone through without a reader`);
+          const ahead = (await underway) as R;
           const { store } = ctx;
-          const result = await run({ ...caller, ...readInput<P, Q, B>(c), ctx, store, db: store.database.db, c });
+          const result = await run({ ...caller, ...input, ahead, ctx, store, db: store.database.db, c });
           return result instanceof Response ? result : sendJson(c, result);
         },
         (result, c) => {

@@ -4,7 +4,7 @@ import { createPostgres } from '../../testing/servers/database.ts';
 import { startWorld } from '../../testing/servers/world.ts';
 import { act } from '../act.ts';
 import type { Database } from '../database.ts';
-import { prepare, toQuery } from '../statement.ts';
+import { prepare, rowLimit, toQuery } from '../statement.ts';
 import type { Store } from '../store.ts';
 import { transact } from '../transact.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -35,6 +35,26 @@ describe('a statement', () => {
     await database.runScript(`alter table games add column ${how.replaceAll(' ', '_')} integer`);
     await read('a');
     expect((await readGame('a')).rows).toMatchObject([{ id: 'a', score: 3 }]);
+  });
+});
+
+describe('a prepared list', () => {
+  const newest = prepare(
+    (_db, { count }: { count: number }) => sql`select n from numbers order by n desc limit ${rowLimit(count)}`,
+  );
+
+  it('is planned once, no matter how many rows each call asks for', async () => {
+    await database.runScript('create table numbers (n integer primary key)');
+    await database.runScript('insert into numbers select generate_series(1, 10000); analyze numbers');
+    for (const count of [50, 51, 20, 100, 5, 50, 51, 20, 100, 5]) {
+      const statement = newest({ count });
+      expect((await database.read([statement])).of(statement)).toHaveLength(count);
+    }
+    const { rows } = await sql<{ planned: number; reused: number }>`
+      select custom_plans as planned, generic_plans as reused from pg_prepared_statements where statement like '%numbers%'
+    `.execute(database.db);
+    // PostgreSQL tries it out five times before it decides.
+    expect(rows).toEqual([{ planned: 5, reused: 5 }]);
   });
 });
 

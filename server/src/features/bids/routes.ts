@@ -19,7 +19,7 @@ import { approveBid, declineBid } from './approve/approve-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { editBid } from './edit/edit-bid.ts';
 import { posterRoute } from './gate.ts';
-import { countBids, listBids } from './list/queries.ts';
+import { countBids, listBids, readPageVersions } from './list/queries.ts';
 import { createBid } from './post/post-bid.ts';
 import { getUsualAmounts } from './post/queries.ts';
 import { getBid } from './queries.ts';
@@ -31,7 +31,8 @@ export const bidRoutes = [
     operationId: 'listBids',
     query: bidQuery,
     answer: [bidPage, 'The group’s bids, newest first'],
-    run: ({ ctx, member, query }) => listBids(ctx, member, query),
+    ahead: ({ ctx, reader, query }) => readPageVersions(ctx.store, reader, query),
+    run: ({ ctx, query, ahead }) => listBids(ctx, query, ahead),
   }),
 
   posterRoute({

@@ -1,7 +1,8 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { isExpired } from '@evens/domain/bids/rules';
-import { type BidHold, bidHold } from '@evens/domain/lines/freshness/rules';
+import { type BidHold, bidHold, type FeedGame } from '@evens/domain/lines/freshness/rules';
 import type { Database, Db } from '../../../db/database.ts';
+import { LastResult } from '../../../db/reads/last-result.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
 import { currentFeed, type FeedWithEntries } from '../../lines/feed/known-feed.ts';
 import { feedGames } from '../../lines/freshness/queries.ts';
@@ -26,23 +27,31 @@ export async function bidHolds(
   bids: readonly BidOnGame[],
   known: FeedWithEntries,
 ): Promise<Holds> {
-  const open = bids.filter((bid) => bid.status === 'open' && bid.gameId !== null && !isExpired(bid, known.now));
-  const holds = await holdsIn(database.db, open, known);
-  const isInNeedOfPrices = (hold: BidHold | undefined) => hold !== undefined && hold !== 'live_bids_paused';
-  const waiting = open.filter(({ id }) => isInNeedOfPrices(holds.get(id)));
+  const holds = await holdsIn(database.db, bids, known);
+  const waiting = bids.filter(({ id }) => isInNeedOfPrices(holds.get(id)));
   if (waiting.length === 0) return { holds, known };
   await feed.refreshLines([...new Set(waiting.map(({ sportKey }) => sportKey).filter(isFeedSport))]);
   const refreshed = await currentFeed({ database, feed });
-  return { holds: await holdsIn(database.db, open, refreshed), known: refreshed };
+  return { holds: await holdsIn(database.db, bids, refreshed), known: refreshed };
 }
 
+function isInNeedOfPrices(hold: BidHold | undefined): boolean {
+  return hold !== undefined && hold !== 'live_bids_paused';
+}
+
+const lastGames = new LastResult<readonly BidOnGame[], ReadonlyMap<string, FeedGame>>();
+
 async function holdsIn(db: Db, bids: readonly BidOnGame[], known: FeedWithEntries): Promise<Map<string, BidHold>> {
-  const games = await feedGames(db, listGames(bids), known);
+  const { entries, settings, plan, now } = known;
+  const isOpen = ({ status }: BidOnGame) => status === 'open';
+  const games = await lastGames.get(bids, [entries, settings, plan], () =>
+    feedGames(db, listGames(bids.filter(isOpen)), known),
+  );
   const holds = new Map<string, BidHold>();
-  for (const { id, gameId } of bids) {
-    const game = games.get(gameId ?? '');
-    const hold = game && bidHold(game, known.now);
-    if (hold) holds.set(id, hold);
+  for (const bid of bids) {
+    const game = isOpen(bid) && !isExpired(bid, now) && games.get(bid.gameId ?? '');
+    const hold = game && bidHold(game, now);
+    if (hold) holds.set(bid.id, hold);
   }
   return holds;
 }

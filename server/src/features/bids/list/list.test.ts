@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KnownRows, toVersions } from '../../../db/reads/known-rows.ts';
+import { KnownVersions, toVersions } from '../../../db/reads/known-versions.ts';
 import { accept, type Bid, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import type { TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -52,17 +52,18 @@ describe('a list that was read before', () => {
 
   it('is found by the versions that the database names for its rows', async () => {
     await someBids(5);
-    const page = toPageRequest({ groupId: group.id, userId: bob.id }, { tab: 'all', limit: 4 });
+    const reader = { groupId: group.id, token: 'none', now: world.clock.read() };
+    const page = toPageRequest(reader, { tab: 'all', limit: 4 });
     const [versions, rows] = [page.versions(page.values), page.rows(page.values)];
     const answers = await world.database.read([versions, rows]);
     const listed = answers.of(rows);
     expect(listed).toHaveLength(5);
     const named = answers.of(versions)[0]?.page ?? '';
     expect(named).toBe(toVersions(listed));
-    const known = new KnownRows<ListedRow>(1);
-    known.add(listed);
+    const known = new KnownVersions<readonly ListedRow[]>(1);
+    known.add(toVersions(listed), listed);
     expect(known.find(named)).toBe(listed);
-    known.add(listed.slice(1));
+    known.add(toVersions(listed.slice(1)), listed.slice(1));
     expect(known.find(named)).toBeUndefined();
   });
 

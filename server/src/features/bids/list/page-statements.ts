@@ -1,11 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import { type Kysely, sql } from 'kysely';
-import { rowVersion, selectVersions, type VersionedRow } from '../../../db/reads/known-rows.ts';
+import { rowVersion, selectVersions, type VersionedRow } from '../../../db/reads/known-versions.ts';
 import { containsPattern } from '../../../db/reads/search.ts';
-import { prepare, prepareWithoutPlan, type Statement } from '../../../db/statement.ts';
+import { prepare, prepareWithoutPlan, rowLimit, type Statement } from '../../../db/statement.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { timeCursor } from '../../../http/pages.ts';
-import type { Membership } from '../../groups/gate.ts';
+import { ownerOfToken } from '../../accounts/gate.ts';
+import type { GroupReader } from '../../groups/read-caller.ts';
 import { feedVersion } from '../../lines/feed/known-feed.ts';
 import type { bidQuery } from '../api.ts';
 import { type ListedBid, listedColumns } from '../queries.ts';
@@ -22,9 +23,7 @@ type Shape = Readonly<{
   isContinued: boolean;
 }>;
 
-type PageValues = {
-  groupId: string;
-  userId: string;
+type PageValues = GroupReader & {
   /** One more than the page has, which says whether there's another page. */
   count: number;
   part: string;
@@ -38,7 +37,7 @@ type PageStatements = Readonly<{
   /** The page's rows in their versions, and the feed in its version. */
   versions: (values: PageValues) => Statement<{ page: string | null; feed: string }>;
   rows: (values: PageValues) => Statement<ListedRow>;
-  unexpiredRows: (values: PageValues & { now: Date }) => Statement<ListedRow>;
+  unexpiredRows: (values: PageValues & { unexpiredAt: Date }) => Statement<ListedRow>;
 }>;
 
 export type PageRequest = PageStatements & {
@@ -49,9 +48,7 @@ export type PageRequest = PageStatements & {
 
 const NEVER = new Date(0);
 
-type Reader = Pick<Membership, 'groupId' | 'userId'>;
-
-export function toPageRequest({ groupId, userId }: Reader, query: BidQuery): PageRequest {
+export function toPageRequest(reader: GroupReader, query: BidQuery): PageRequest {
   const { tab, search, from, to, limit } = query;
   const after = timeCursor(query.cursor);
   const part = search?.trim() ? containsPattern(search) : '';
@@ -64,7 +61,7 @@ export function toPageRequest({ groupId, userId }: Reader, query: BidQuery): Pag
   };
   const dates = { from: from ? new Date(from) : NEVER, to: to ? new Date(to) : NEVER };
   const place = { afterAt: after?.at ?? NEVER, afterId: after?.id ?? '' };
-  const values = { groupId, userId, count: limit + 1, part, ...dates, ...place };
+  const values = { ...reader, count: limit + 1, part, ...dates, ...place };
   return { ...findStatements(shape), values, isUnexpired: tab === 'available' || tab === 'waiting' };
 }
 
@@ -77,22 +74,27 @@ function findStatements(shape: Shape): PageStatements {
   return statements;
 }
 
+function isPlannedOnce({ isSearched, hasStart, hasEnd }: Shape): boolean {
+  return !isSearched && !hasStart && !hasEnd;
+}
+
 function prepareStatements(shape: Shape): PageStatements {
-  const make = shape.isSearched || shape.hasStart || shape.hasEnd ? prepareWithoutPlan : prepare;
+  const make = isPlannedOnce(shape) ? prepare : prepareWithoutPlan;
   return {
     versions: make((db, values: PageValues) => {
       const page = selectPage(db, shape, values).select(['id', rowVersion]);
       return sql<{ page: string | null; feed: string }>`select ${selectVersions(page)} as page, ${feedVersion} as feed`;
     }),
     rows: make((db, values: PageValues) => selectPage(db, shape, values).select(listedColumns).select(rowVersion)),
-    unexpiredRows: make((db, { now, ...values }: PageValues & { now: Date }) =>
-      selectPage(db, shape, values).where('expirationTime', '>', now).select(listedColumns).select(rowVersion),
+    unexpiredRows: make((db, { unexpiredAt, ...values }: PageValues & { unexpiredAt: Date }) =>
+      selectPage(db, shape, values).where('expirationTime', '>', unexpiredAt).select(listedColumns).select(rowVersion),
     ),
   };
 }
 
 function selectPage(db: Kysely<Tables>, shape: Shape, values: PageValues) {
-  const { groupId, userId, count, part } = values;
+  const { groupId, count, part } = values;
+  const userId = ownerOfToken(values);
   let query = db.selectFrom('bids').where('groupId', '=', groupId);
   if (shape.tab === 'available') query = query.where('status', '=', 'open').where('creatorId', '<>', userId);
   if (shape.tab === 'mine') {
@@ -109,5 +111,8 @@ function selectPage(db: Kysely<Tables>, shape: Shape, values: PageValues) {
   if (shape.isContinued) {
     query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(values.afterAt, values.afterId)));
   }
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count);
+  return query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(isPlannedOnce(shape) ? rowLimit(count) : count);
 }

@@ -1,12 +1,14 @@
 import type { z } from '@hono/zod-openapi';
 import type { Database } from '../../../db/database.ts';
-import { KnownRows } from '../../../db/reads/known-rows.ts';
+import { KnownVersions, toVersions } from '../../../db/reads/known-versions.ts';
+import { LastResult } from '../../../db/reads/last-result.ts';
 import { containsPattern } from '../../../db/reads/search.ts';
 import { toQuery } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
 import { WrittenJson } from '../../../http/json-answer.ts';
 import { type Page, toPage } from '../../../http/pages.ts';
 import type { Membership } from '../../groups/gate.ts';
+import type { GroupReader } from '../../groups/read-caller.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
 import { feedInVersion } from '../../lines/feed/known-feed.ts';
 import type { BidCounts, BidResponse, bidCountQuery, bidQuery } from '../api.ts';
@@ -15,38 +17,55 @@ import { type ListedRow, type PageRequest, toPageRequest } from './page-statemen
 
 type Reading = { store: Store; feed: Feed };
 
+/** The versions of all that a page shows, and when they were read. */
+type PageVersions = { page: PageRequest; rows: string | null; feed: string; at: Date };
+
+export async function readPageVersions(
+  { database, clock }: Store,
+  reader: GroupReader,
+  query: z.infer<typeof bidQuery>,
+): Promise<PageVersions> {
+  const page = toPageRequest(reader, query);
+  const [time, versions] = [clock.statement(), page.versions(page.values)];
+  const answers = await database.read([time, versions]);
+  const [now] = answers.of(time);
+  const [read] = answers.of(versions);
+  if (!now || !read) throw new Error('the database has no time');
+  return { page, rows: read.page, feed: read.feed, at: now.at };
+}
+
 /**
- * The bids in a tab, newest first (BD-23, BD-27 to BD-32). One trip to the database reads the time and the versions of
- * all that the page shows. What this process doesn't have in that version is read after that.
+ * The bids in a tab, newest first (BD-23, BD-27 to BD-32). Reads what this process doesn't have in the versions that were
+ * read along with the caller.
  */
 export async function listBids(
   { store, feed }: Reading,
-  member: Membership,
-  query: z.infer<typeof bidQuery>,
+  { limit }: z.infer<typeof bidQuery>,
+  versions: PageVersions,
 ): Promise<WrittenJson<Page<BidResponse>>> {
-  const { database, clock } = store;
-  const page = toPageRequest(member, query);
-  const [time, versions] = [clock.statement(), page.versions(page.values)];
-  const answers = await database.read([time, versions]);
-  const [at] = answers.of(time);
-  const [read] = answers.of(versions);
-  if (!at || !read) throw new Error('the database has no time');
-  const known = await feedInVersion({ store, feed }, { version: read.feed, now: at.at });
-  const rows = await readPage({ database, page }, { versions: read.page, now: known.now });
-  const getState = await bidStates({ database, feed }, rows.slice(0, query.limit), known);
-  return writePage(rows, { limit: query.limit, now: known.now, getState });
+  const { database } = store;
+  const known = await feedInVersion({ store, feed }, { version: versions.feed, now: versions.at });
+  const rows = await readPage(database, versions);
+  const shown = await shownRows.get(rows, [limit], async () => rows.slice(0, limit));
+  const getState = await bidStates({ database, feed }, shown, known);
+  return writePage(rows, { limit, shown, now: known.now, getState });
 }
+
+const shownRows = new LastResult<readonly ListedRow[], readonly ListedRow[]>();
 
 type Written = { of: string; json: WrittenJson<Page<BidResponse>> };
 
 /** The last answer with these rows. */
 const written = new WeakMap<readonly ListedRow[], Written>();
 
-type Showing = { limit: number; now: Date; getState: (row: ListedRow) => BidState };
+type Showing = { limit: number; shown: readonly ListedRow[]; now: Date; getState: (row: ListedRow) => BidState };
 
 /** The same rows in the same states make the same answer, which is then written only once. */
-function writePage(rows: readonly ListedRow[], { limit, now, getState }: Showing): WrittenJson<Page<BidResponse>> {
-  const of = JSON.stringify([limit, rows.slice(0, limit).map(getState)]);
+function writePage(
+  rows: readonly ListedRow[],
+  { limit, shown, now, getState }: Showing,
+): WrittenJson<Page<BidResponse>> {
+  const of = JSON.stringify([limit, shown.map(getState)]);
   const known = written.get(rows);
   if (known?.of === of) return known.json;
   const page = toPage(rows, limit, {
@@ -60,29 +79,26 @@ function writePage(rows: readonly ListedRow[], { limit, now, getState }: Showing
 
 /** Enough for the lists that people look at. */
 const MOST_PAGES = 100;
-const pages = new WeakMap<Database, KnownRows<ListedRow>>();
+const pages = new WeakMap<Database, KnownVersions<readonly ListedRow[]>>();
 
-function getKnownPages(database: Database): KnownRows<ListedRow> {
-  const known = pages.get(database) ?? new KnownRows<ListedRow>(MOST_PAGES);
+function getKnownPages(database: Database): KnownVersions<readonly ListedRow[]> {
+  const known = pages.get(database) ?? new KnownVersions<readonly ListedRow[]>(MOST_PAGES);
   pages.set(database, known);
   return known;
 }
 
 /** A bid can expire while nothing about it is written. Then the page is read without it. */
-async function readPage(
-  { database, page }: { database: Database; page: PageRequest },
-  { versions, now }: { versions: string | null; now: Date },
-): Promise<readonly ListedRow[]> {
+async function readPage(database: Database, { page, rows: versions, at }: PageVersions): Promise<readonly ListedRow[]> {
   if (versions === null) return [];
   const known = getKnownPages(database);
   let rows = known.find(versions);
   if (!rows) {
     rows = (await database.db.executeQuery(toQuery(page.rows(page.values)))).rows;
-    known.add(rows);
+    known.add(toVersions(rows), rows);
   }
-  const isShown = ({ expirationTime }: ListedRow) => !page.isUnexpired || expirationTime > now;
+  const isShown = ({ expirationTime }: ListedRow) => !page.isUnexpired || expirationTime > at;
   if (rows.every(isShown)) return rows;
-  return (await database.db.executeQuery(toQuery(page.unexpiredRows({ ...page.values, now })))).rows;
+  return (await database.db.executeQuery(toQuery(page.unexpiredRows({ ...page.values, unexpiredAt: at })))).rows;
 }
 
 /** How many bids are under each tab for this search and these dates. */

@@ -1,5 +1,6 @@
 import { driftedPrice } from '@evens/domain/bids/prices/rules';
 import type { Db } from '../../../db/database.ts';
+import { LastResult } from '../../../db/reads/last-result.ts';
 import { type CacheVersion, findCachedGames } from '../../lines/cache/queries.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import type { BidResponse } from '../api.ts';
@@ -20,12 +21,16 @@ type PricedBid = Pick<
   | 'awayTeam'
 >;
 
+type Prices = ReadonlyMap<string, Present>;
+
+const lastPrices = new LastResult<readonly PricedBid[], Prices>();
+
 /** By bid id, the current prices of open Fixed bids that the market has moved away from (BD-53). */
-export async function driftedPrices(
-  db: Db,
-  bids: readonly PricedBid[],
-  entries: readonly CacheVersion[],
-): Promise<Map<string, Present>> {
+export function driftedPrices(db: Db, bids: readonly PricedBid[], entries: readonly CacheVersion[]): Promise<Prices> {
+  return lastPrices.get(bids, [entries], () => comparePrices(db, bids, entries));
+}
+
+async function comparePrices(db: Db, bids: readonly PricedBid[], entries: readonly CacheVersion[]): Promise<Prices> {
   const fixed = bids.filter((bid) => bid.status === 'open' && !bid.autoUpdateOdds && bid.gameId !== null);
   const listed = fixed.flatMap(({ gameId, sportKey }) => (gameId === null ? [] : [{ id: gameId, sportKey }]));
   const games = await findCachedGames(db, entries, listed);

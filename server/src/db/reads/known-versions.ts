@@ -22,29 +22,25 @@ export function selectVersions(page: Expression<VersionedRow>) {
   )`;
 }
 
-/** Results that this process has read before, by the versions of their rows. So they're never out of date. */
-export class KnownRows<Row extends VersionedRow> {
-  readonly #known = new Map<string, readonly Row[]>();
+/** What this process has made of rows that it read before, by the versions of those rows. So it's never out of date. */
+export class KnownVersions<Result> {
+  readonly #known = new Map<string, Result>();
   readonly #most: number;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  find(versions: string): readonly Row[] | undefined {
-    const rows = this.#known.get(versions);
-    if (rows) this.#keep(versions, rows);
-    return rows;
-  }
-
-  add(rows: readonly Row[]): void {
-    this.#keep(toVersions(rows), rows);
+  find(versions: string): Result | undefined {
+    const result = this.#known.get(versions);
+    if (result !== undefined) this.add(versions, result);
+    return result;
   }
 
   /** Puts it at the end, and drops the one that hasn't been read for the longest time. */
-  #keep(versions: string, rows: readonly Row[]): void {
+  add(versions: string, result: Result): void {
     this.#known.delete(versions);
-    this.#known.set(versions, rows);
+    this.#known.set(versions, result);
     const [oldest] = this.#known.keys();
     if (this.#known.size > this.#most && oldest !== undefined) this.#known.delete(oldest);
   }
