@@ -7,6 +7,7 @@ import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { groupPath } from '../groups/api.ts';
 import { type Membership, requireMembership } from '../groups/gate.ts';
+import { findGroupReader } from '../groups/read-caller.ts';
 
 declare const proof: unique symbol;
 
@@ -21,4 +22,5 @@ async function requireStatsViewer(ctx: Context, c: HttpContext<AppEnv>): Promise
 
 export const viewerRoute = routeBehind(async (ctx: Context, c) => ({ viewer: await requireStatsViewer(ctx, c) }), {
   params: groupPath,
+  findReader: findGroupReader,
 });

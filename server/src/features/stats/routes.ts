@@ -13,6 +13,7 @@ import {
 } from './api.ts';
 import { listStatBets } from './drill-down.ts';
 import { viewerRoute } from './gate.ts';
+import { getStandingsAnswer, readStandingsVersion } from './known-standings.ts';
 import { getProfits } from './profits/queries.ts';
 import { getCalibration, getPairs, getStats, standingsTable } from './queries.ts';
 import { readStats } from './read-stats.ts';
@@ -24,8 +25,8 @@ export const statRoutes = [
     operationId: 'getStats',
     query: statsQuery,
     answer: [statsResponse, "The group's standings, and the caller's record against each opponent"],
-    run: ({ ctx, viewer, query }) =>
-      readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isStored: true }, getStats),
+    ahead: ({ ctx, reader, query }) => readStandingsVersion(ctx.store, reader, query),
+    run: ({ ctx, viewer, query, ahead }) => getStandingsAnswer(ctx, viewer, { query, version: ahead }),
   }),
 
   viewerRoute({

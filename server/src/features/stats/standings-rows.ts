@@ -2,6 +2,7 @@ import type { StatSums } from '@evens/domain/stats/model';
 import { noSums, STAT_SUMS } from '@evens/domain/stats/rules';
 import { type Nullable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepare, toQuery } from '../../db/statement.ts';
 import { type Extremes, type ExtremesRow, listExtremes, toExtremes } from './extremes/queries.ts';
 import { getSums, isAllTime, type PartSums, type Range, storedSum } from './side-totals.ts';
 
@@ -51,9 +52,10 @@ type StoredRow = (MemberRow | OpponentRow) & Nullable<StatSums> & Nullable<Extre
 
 const sums = sql.join(STAT_SUMS.map((name) => storedSum(name, 'sums')));
 
-/** What is stored for All Time, in one statement. */
-async function readStored(db: Db, { groupId, userId }: StandingsInput): Promise<Standings> {
-  const { rows } = await sql<StoredRow>`
+type Stored = { groupId: string; userId: string };
+
+const storedRows = prepare(
+  (_db, { groupId, userId }: Stored) => sql<StoredRow>`
     select null as opponent_id, members.user_id, display_name, is_active, joined_at, ${sums},
       won_cents, won_bet_id, lost_cents, lost_bet_id, streak_kind, streak_length
     from members
@@ -65,7 +67,12 @@ async function readStored(db: Db, { groupId, userId }: StandingsInput): Promise<
     select value, user_id, null, null, null, ${sums}, null, null, null, null, null, null
     from stat_sums as sums where group_id = ${groupId} and part = 'opponent' and user_id = ${userId} and bets > 0
     order by joined_at, user_id
-  `.execute(db);
+  `,
+);
+
+/** What is stored for All Time, in one statement. */
+async function readStored(db: Db, { groupId, userId }: StandingsInput): Promise<Standings> {
+  const { rows } = await db.executeQuery(toQuery(storedRows({ groupId, userId })));
   const standings: Standing[] = [];
   const against: PartSums[] = [];
   for (const row of rows) {

@@ -1,0 +1,60 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
+import { expect, it } from 'vitest';
+import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
+import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
+import type { StatsResponse } from './api.ts';
+
+const world = await testWorld();
+const { db } = world.database;
+const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
+/** Cem is the admin, who settles the bets of the others. */
+const group = await world.aGroup(cem, ann, bob);
+
+const read = async (person = bob) => (await person.api.get<StatsResponse>(`/api/groups/${group.id}/stats`)).body;
+const findMember = async ({ id }: Person) => (await read()).members.find(({ userId }) => userId === id);
+
+async function settleBet(): Promise<void> {
+  world.clock.advance(MINUTE_MS);
+  const { bet } = (await accept(bob, group, await postCustomBid(ann, group, { odds: 100, amountCents: 1_000 }))).body;
+  const answer = await cem.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result: 'creator' });
+  expect(answer.status).toBe(200);
+}
+
+it('standings that were read before show the next settled bet, to each member their own', async () => {
+  await settleBet();
+  for (const bets of [1, 2, 3]) {
+    for (let again = 0; again < 2; again += 1) {
+      expect(await read()).toMatchObject({ bets, headToHead: [{ userId: ann.id, lost: bets }] });
+      expect(await read(ann)).toMatchObject({ bets, headToHead: [{ userId: bob.id, won: bets }] });
+      expect(await read(cem)).toMatchObject({ bets, headToHead: [] });
+    }
+    await settleBet();
+  }
+});
+
+// Nothing tells the process of these changes: another process makes them, or a repair of the database.
+it('standings that were read before show whatever has changed in the rows behind them', async () => {
+  await read();
+  const ofAnn = <T extends { where(column: 'userId', is: '=', id: string): T }>(query: T) =>
+    query.where('userId', '=', ann.id);
+  await ofAnn(db.updateTable('members').set({ displayName: 'Annie' })).execute();
+  expect(await findMember(ann)).toMatchObject({ name: 'Annie' });
+  await ofAnn(db.updateTable('statSums').set({ savedCents: 7_777 }))
+    .where('part', '=', 'all')
+    .execute();
+  expect(await findMember(ann)).toMatchObject({ savedCents: 7_777 });
+  await ofAnn(db.updateTable('statExtremes').set({ wonCents: 123_456 })).execute();
+  expect(await findMember(ann)).toMatchObject({ biggestWin: { cents: 123_456 } });
+  await db
+    .updateTable('statSums')
+    .set({ profitCents: -9_999 })
+    .where('part', '=', 'opponent')
+    .where('userId', '=', bob.id)
+    .execute();
+  expect((await read()).headToHead).toMatchObject([{ userId: ann.id, netCents: -9_999 }]);
+  await ofAnn(db.updateTable('members').set({ isActive: false })).execute();
+  expect(await findMember(ann)).toMatchObject({ isFormer: true });
+  await db.deleteFrom('statExtremes').execute();
+  expect(await findMember(bob)).toMatchObject({ biggestLoss: null });
+});
