@@ -26,7 +26,7 @@ type SignedInResult = { user: SessionUser; cookies: string[] };
  */
 export async function signUp(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<SignedInResult | null> {
   refuse(signUpRefusal(input));
-  refuseCommonPassword(input.password, input);
+  await refuseCommonPassword(input.password, input);
   await refuseNewcomer(ctx, ctx.store.database.db, toNewcomer(input));
   if (ctx.config.revealAccounts) return createAccount(ctx, input, caller);
   await requestAccount(ctx, input);

@@ -74,7 +74,7 @@ export async function resetPassword(
   const { db } = store.database;
   const link = await findResetLink(db, { token, now: await store.clock.now(db) });
   if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
-  refuseCommonPassword(newPassword, link);
+  await refuseCommonPassword(newPassword, link);
   const passwordHash = await hashPassword(newPassword);
   const own = await auth.readStoredToken(caller.headers);
   return transactWithoutKey(store, async (tx) => {

@@ -23,7 +23,7 @@ export async function changePassword(
   { input, userAgent }: { input: NewPasswordBody; userAgent: string },
 ): Promise<{ ended: number; cookies: string[] }> {
   refuse(passwordChangeRefusal(input));
-  refuseCommonPassword(input.newPassword, session);
+  await refuseCommonPassword(input.newPassword, session);
   const known = await provePassword(ctx.store, session, input.currentPassword);
   const password = await hashPassword(input.newPassword);
   return transactWithoutKey(ctx.store, async (tx) => {
@@ -79,8 +79,9 @@ export async function checkPassword(store: Store, { userId, password, attempt }:
 }
 
 /** Rejects a new password that is easy to guess: a common one, or one made from the person's name or email. */
-export function refuseCommonPassword(password: string, person: { name: string; email: string }): void {
-  refuse(isCommonPassword(password) ? accountErrors.COMMON_PASSWORD : guessablePasswordRefusal(password, person));
+export async function refuseCommonPassword(password: string, person: { name: string; email: string }): Promise<void> {
+  const isCommon = await isCommonPassword(password);
+  refuse(isCommon ? accountErrors.COMMON_PASSWORD : guessablePasswordRefusal(password, person));
 }
 
 type Renewal = { userId: string; password: string; passwordHash: string };
