@@ -29,7 +29,8 @@ function inShort(text: string): string {
 }
 
 function print(call: string, sent: readonly string[][]): void {
-  console.log(`\n## ${call}\n\n${sent.length} trips, ${sent.flat().length} statements\n`);
+  const trips = sent.length === 1 ? '1 trip' : `${sent.length} trips`;
+  console.log(`\n## ${call}\n\n${trips}, ${sent.flat().length} statements\n`);
   for (const [n, texts] of sent.entries()) console.log(`${n + 1}. ${texts.map(inShort).join('; ')}`);
 }
 
