@@ -49,7 +49,7 @@ export function readCaller(ctx: Context) {
     const caller = callerStatement(reader);
     const repeated = key ? answerOfToken({ token, now: reader.now, route: c.req.path, key }) : undefined;
     const answers = ctx.store.database.read(repeated ? [caller, repeated] : [caller]);
-    // Whoever needs the answers gets the error.
+    // The error is thrown where the answers are needed.
     answers.catch(() => {});
     keepSession(request, async () => (await answers).of(caller)[0]);
     keepMembership(request, groupId, async () => (await answers).of(caller).find(isMember));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { bidOn, getLine, postBid } from './testing/actions/bidding.ts';
-import { copyBids } from './testing/seeds/open-bids.ts';
-import { seedGroup, seedUsers, toPerson } from './testing/seeds/seed-people.ts';
-import { seedSettledBets, seedStats } from './testing/seeds/settled-bets.ts';
-import { DAY_ONE } from './testing/servers/world.ts';
-import { testWorld } from './testing/test-world.ts';
+import { bidOn, getLine, postBid } from '../../testing/actions/bidding.ts';
+import { copyBids } from '../../testing/seeds/open-bids.ts';
+import { seedGroup, seedUsers, toPerson } from '../../testing/seeds/seed-people.ts';
+import { seedSettledBets, seedStats } from '../../testing/seeds/settled-bets.ts';
+import { DAY_ONE } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
 const CALLS = 12;
 /** PostgreSQL tries a statement out five times before it decides whether to plan it only once. */
