@@ -1,6 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { statErrors } from '@evens/domain/stats/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postCustomBid } from '../../testing/actions/bidding.ts';
 import { refusal, removeFrom } from '../../testing/checks/refusals.ts';
@@ -51,13 +50,6 @@ describe.each(lists)('%s that someone has just read', (path) => {
     expect(stranger).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     expect(signedOut).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
   });
-});
-
-it('standings are refused from the moment members may no longer see them (SS-13)', async () => {
-  expect((await read('stats')).status).toBe(200);
-  await db.updateTable('groups').set({ membersCanViewStats: false }).where('id', '=', group.id).execute();
-  expect(await read('stats')).toEqual(refusal(statErrors.STATS_FORBIDDEN));
-  expect((await read('stats', ann)).status).toBe(200);
 });
 
 it('someone who may not read a list does not learn what is wrong with their request (ER-05)', async () => {

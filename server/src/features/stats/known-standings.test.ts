@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
+import { statErrors } from '@evens/domain/stats/errors';
 import { expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
+import { refusal } from '../../testing/checks/refusals.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { StatsResponse } from './api.ts';
@@ -11,7 +13,8 @@ const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), awa
 /** Cem is the admin, who settles the bets of the others. */
 const group = await world.aGroup(cem, ann, bob);
 
-const read = async (person = bob) => (await person.api.get<StatsResponse>(`/api/groups/${group.id}/stats`)).body;
+const path = `/api/groups/${group.id}/stats`;
+const read = async (person = bob) => (await person.api.get<StatsResponse>(path)).body;
 const findMember = async ({ id }: Person) => (await read()).members.find(({ userId }) => userId === id);
 
 async function settleBet(): Promise<void> {
@@ -31,6 +34,16 @@ it('standings that were read before show the next settled bet, to each member th
     }
     await settleBet();
   }
+});
+
+it('standings that were read before are refused from the moment members may no longer see them (SS-13)', async () => {
+  await read();
+  const permit = (membersCanViewStats: boolean) =>
+    db.updateTable('groups').set({ membersCanViewStats }).where('id', '=', group.id).execute();
+  await permit(false);
+  expect(await bob.api.get(path)).toEqual(refusal(statErrors.STATS_FORBIDDEN));
+  expect((await cem.api.get(path)).status).toBe(200);
+  await permit(true);
 });
 
 // Nothing tells the process of these changes: another process makes them, or a repair of the database.
