@@ -72,6 +72,10 @@ const proofs = {
       'news reaches people where they want it and nowhere else, through any trouble, and a dead channel holds up nothing',
     load: () => import('./reach/reach.ts'),
   },
+  pictures: {
+    claim: 'there is a picture of every screen, dialog, and menu, to look at one by one',
+    load: () => import('./screens/pictures.ts'),
+  },
   screens: {
     claim: 'every screen and dialog is accessible and fits in every look, and says so when a call fails',
     load: () => import('./screens/screens.ts'),

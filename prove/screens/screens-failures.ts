@@ -1,57 +1,78 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Deviations } from '../report.ts';
-import type { HardGroup } from './screens-group.ts';
+import { findAxeFaults, findCutTexts, findTooWide } from './screens-checks.ts';
+import { choosePlaces, openContext, type Stage } from './screens-devices.ts';
+import type { Place } from './screens-people.ts';
+import { openPlace, waitUntilStill } from './screens-place.ts';
 
 const STATUSES = [500, 403];
-const WATCHED_MS = 4_500;
-/** A first try, two retries, and one more of each when live updates connect. */
-const MOST_CALLS = 6;
+const AT_ONCE = 4;
+/** Five minutes go by on each page, five seconds at a time, with a moment for the answers that come back. */
+const STEPS = 60;
+const STEP_MS = 5_000;
+const ANSWERS_MS = 15;
+/** A first try, two retries, one more of each when live updates connect, and what's read again every minute. */
+const MOST_CALLS = 16;
 const LEAST_TEXT = 20;
 
+type Failure = { place: Place; call: string; status: number };
+type Failed = { failures: number; mostCalls: number };
+
 /** Fails each call of each screen. The screen must say so, must not break, and must not keep asking. */
-export async function checkFailures(browser: Browser, stage: HardGroup, deviations: Deviations): Promise<number> {
-  let failures = 0;
-  for (const { path, isPublic } of stage.places) {
-    if (isPublic) continue;
-    for (const call of await listCalls(browser, stage, path)) {
+export async function checkFailures(
+  browser: Browser,
+  stage: Stage,
+  deviations: Deviations,
+  screen: string | undefined,
+): Promise<Failed> {
+  const failed = { failures: 0, mostCalls: 0 };
+  await inTurns(choosePlaces(stage, { screen }), async (place) => {
+    for (const call of await listCalls(browser, stage, place)) {
       for (const status of STATUSES) {
-        await failCall(browser, stage, { path, call, status }, deviations);
-        failures += 1;
+        const calls = await failCall(browser, stage, { place, call, status }, deviations);
+        failed.failures += 1;
+        failed.mostCalls = Math.max(failed.mostCalls, calls);
       }
     }
-  }
-  return failures;
+  });
+  return failed;
 }
 
-async function openPage(browser: Browser, { world, viewer }: HardGroup): Promise<Page> {
-  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 390, height: 844 } });
-  await context.addCookies(viewer.api.cookies.map((cookie) => ({ ...cookie, url: world.url })));
+/** Most of the time, a page waits, so several are open at a time. */
+async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function openPage(browser: Browser, stage: Stage, { viewer }: Place): Promise<Page> {
+  const context = await openContext(browser, stage, viewer, { viewport: { width: 390, height: 844 } });
   return context.newPage();
 }
 
 /** The API paths that a screen reads, each once. */
-async function listCalls(browser: Browser, stage: HardGroup, path: string): Promise<string[]> {
-  const page = await openPage(browser, stage);
+async function listCalls(browser: Browser, stage: Stage, place: Place): Promise<string[]> {
+  const page = await openPage(browser, stage, place);
   const calls = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/live') calls.add(pathname);
   });
-  await page.goto(path);
-  await page.waitForTimeout(WATCHED_MS);
+  await openPlace(page, place.path);
   await page.context().close();
   return [...calls];
 }
 
-type Failure = { path: string; call: string; status: number };
-
+/** How often the screen asked within five minutes. */
 async function failCall(
   browser: Browser,
-  stage: HardGroup,
-  { path, call, status }: Failure,
+  stage: Stage,
+  { place, call, status }: Failure,
   deviations: Deviations,
-): Promise<void> {
-  const page = await openPage(browser, stage);
+): Promise<number> {
+  const page = await openPage(browser, stage, place);
   const errors: string[] = [];
   let calls = 0;
   page.on('pageerror', (error) => errors.push(error.message));
@@ -62,16 +83,26 @@ async function failCall(
       return route.fulfill({ status, json: { code: 'FAILED', message: 'This failed on purpose.', requestId: '-' } });
     },
   );
-  await page.goto(path);
-  await page.waitForTimeout(WATCHED_MS);
+  await page.clock.install();
+  await page.goto(place.path);
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.clock.runFor(STEP_MS);
+    await page.waitForTimeout(ANSWERS_MS);
+  }
+  await page.clock.resume();
+  await waitUntilStill(page);
   const shown = await page.evaluate(() => ({
     text: (document.querySelector('main') ?? document.body).innerText.trim().length,
     isBusy: document.querySelector('main [aria-busy=true]') !== null,
   }));
-  const name = `${path} while ${call} fails with ${status}`;
+  const name = `${place.viewer} ${place.path} while ${call} fails with ${status}`;
   deviations.expect(`${name}: calls within limits`, calls <= MOST_CALLS || calls, true);
   deviations.expect(`${name}: errors in the page`, errors, []);
   deviations.expect(`${name}: says something`, shown.text >= LEAST_TEXT || shown.text, true);
   deviations.expect(`${name}: still loading`, shown.isBusy, false);
+  deviations.expect(`${name}: axe`, await findAxeFaults(page, 'all'), []);
+  deviations.expect(`${name}: too wide`, await page.evaluate(findTooWide), []);
+  deviations.expect(`${name}: text cut off`, await page.evaluate(findCutTexts), []);
   await page.context().close();
+  return calls;
 }

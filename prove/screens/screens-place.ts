@@ -1,40 +1,56 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const PATIENCE_MS = 15_000;
-const STILL_MS = 500;
-const POPUP = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const STILL_MS = 300;
 
-/** A page is ready once it has a heading, nothing in it is busy, and it has stopped changing. */
-export async function openPlace(page: Page, path: string): Promise<void> {
+/** A page is ready once it has a heading, nothing in it is busy unless it's meant to be, and it has stopped changing. */
+export async function openPlace(page: Page, path: string, { isLoading = false } = {}): Promise<void> {
+  // The same address again, or with another part after the #, would load nothing.
+  await page.goto('about:blank');
   await page.goto(path);
-  const isReady = () => document.querySelector('main h1') && !document.querySelector('[aria-busy=true]');
-  await page.waitForFunction(isReady, null, { timeout: PATIENCE_MS }).catch(() => undefined);
+  const isReady = (mayBeBusy: boolean) =>
+    document.querySelector('main h1') && (mayBeBusy || !document.querySelector('[aria-busy=true]'));
+  await page.waitForFunction(isReady, isLoading, { timeout: PATIENCE_MS }).catch(() => undefined);
   await waitUntilStill(page);
 }
 
-/** Waits until the page has stopped changing. */
-async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'lastLook'));
-  await page.waitForFunction(hasStopped, STILL_MS, { timeout: PATIENCE_MS, polling: 100 }).catch(() => undefined);
+/** The calls of each page that have no answer yet. The stream of live events never ends. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+/** Remembers which calls the pages of a context wait for. */
+export function followCalls(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const calls = new Set<Request>();
+    unanswered.set(page, calls);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.add(request);
+    });
+    page.on('requestfinished', (request) => calls.delete(request));
+    page.on('requestfailed', (request) => calls.delete(request));
+  });
 }
 
-/** Whether the page has looked the same for a while. */
-function hasStopped(stillMs: number): boolean {
-  const { length } = document.body.innerHTML;
-  const last: { length: number; at: number } | undefined = Reflect.get(globalThis, 'lastLook');
-  if (last?.length === length) return performance.now() - last.at >= stillMs;
-  Reflect.set(globalThis, 'lastLook', { length, at: performance.now() });
-  return false;
+/** Waits until the page has its answers and hasn't changed for a while. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  do {
+    await page.evaluate(stayStill, { stillMs: STILL_MS, patienceMs: PATIENCE_MS });
+  } while ((unanswered.get(page)?.size ?? 0) > 0 && performance.now() < end);
 }
 
-/** Whether a dialog or a menu opens in time, and stays. What the press closed may still be there for a moment. */
-export async function opensPopup(page: Page, withinMs: number): Promise<boolean> {
-  const opened = page.locator(POPUP).first();
-  const isThere = await opened.waitFor({ timeout: withinMs }).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return false;
-  await waitUntilStill(page);
-  return opened.isVisible();
+function stayStill({ stillMs, patienceMs }: { stillMs: number; patienceMs: number }): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(end, stillMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, stillMs);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    setTimeout(end, patienceMs);
+  });
 }

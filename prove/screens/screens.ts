@@ -5,28 +5,44 @@ import { buildWebWhenChanged } from '../../scripts/web-build.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { checkFailures } from './screens-failures.ts';
 import { startHardGroup } from './screens-group.ts';
+import { checkLists } from './screens-lists.ts';
 import { checkLooks } from './screens-looks.ts';
 
-const usage = 'npm run prove -- screens [--part looks|failures] [--look 320|390|768|1280|200|motion|contrast]';
+const usage = `npm run prove -- screens [--part looks|lists|failures] [--look WORD] [--screen PATH]
+  --look    only the looks with this word: 320, 390, 768, 1280, 200, dark, motion, contrast
+  --screen  only the screens whose path starts with this, such as /debts`;
 
-/** Every screen, dialog, and menu in every look, with the hardest names; and every screen with each of its calls failing. */
+/** Every screen, dialog, and menu in every look, with the hardest names; every list in every state; and every screen with each of its calls failing. */
 export async function prove(args: string[]): Promise<void> {
   const startedAt = performance.now();
   const { values } = parseArgs({
     args,
-    options: { part: { type: 'string' }, look: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      part: { type: 'string' },
+      look: { type: 'string' },
+      screen: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return console.log(usage);
   const deviations = new Deviations('screens');
   await buildWebWhenChanged((line) => process.stderr.write(`${line}\n`));
-  const stage = await startHardGroup();
+  const { stage, world } = await startHardGroup();
   const browser = await chromium.launch(findBrowser());
   try {
-    const looked = values.part === 'failures' ? {} : await checkLooks(browser, stage, deviations, values.look);
-    const failures = values.part === 'looks' ? 0 : await checkFailures(browser, stage, deviations);
-    report('screens', { ...looked, failures, deviations: deviations.count, seconds: secondsSince(startedAt) });
+    const isWanted = (part: string) => values.part === undefined || values.part === part;
+    const looked = isWanted('looks') && (await checkLooks(browser, stage, deviations, values));
+    const listed = isWanted('lists') && (await checkLists(browser, stage, deviations, values));
+    const failed = isWanted('failures') && (await checkFailures(browser, stage, deviations, values.screen));
+    report('screens', {
+      ...looked,
+      ...listed,
+      ...failed,
+      deviations: deviations.count,
+      seconds: secondsSince(startedAt),
+    });
   } finally {
     await browser.close();
-    await stage.world.stop();
+    await world.stop();
   }
 }

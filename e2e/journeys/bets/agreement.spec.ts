@@ -137,7 +137,7 @@ test('two friends agree to void a bet, everyone sees the reason, and the only ad
     await expect(details(bob)).toContainText(agreementCopy.youAsked('The stadium is under water'));
   });
   await step('Ann keeps the bet at first, and agrees when he asks again', async () => {
-    await expect(betCard(ann, chiefs, game)).toContainText('Bob Reyes asks to void this bet');
+    await expect(betCard(ann, chiefs, game)).toContainText('Bob Reyes wants to void this bet');
     await openDetails(ann, betCard(ann, chiefs, game));
     await ann.press(within(ann, 'Keep the Bet'));
     await ann.seeToast('Request rejected. The bet stays active.');
@@ -176,7 +176,7 @@ test('long names and reasons without spaces fit on a phone, on the card and in t
 
   await step('they fit on the card', async () => {
     await bob.page.goto('/bets');
-    await expect(bob.page.getByRole('main').getByRole('article')).toContainText('asks to void this bet');
+    await expect(bob.page.getByRole('main').getByRole('article')).toContainText('wants to void this bet');
   });
   await step('they fit in the details', async () => {
     await openDetails(bob, bob.page.getByRole('main').getByRole('article'));

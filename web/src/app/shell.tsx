@@ -38,7 +38,7 @@ function Header({ needs }: { needs: NeedBadges }) {
         <Link
           to="/home"
           aria-label={home && `${PRODUCT} ${motto}, ${home.words}`}
-          className="mr-auto flex shrink-0 items-center gap-2 rounded-sm py-1 pr-1 sm:gap-2.5"
+          className="tap-room mr-auto flex shrink-0 items-center gap-2 rounded-sm py-1 pr-1 sm:gap-2.5"
         >
           <BrandMark />
           <span className="text-lg font-bold tracking-tight max-[359px]:sr-only">{PRODUCT} </span>

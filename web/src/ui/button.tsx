@@ -23,7 +23,7 @@ type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | und
 /** The look of a button, for a link. */
 export function buttonClasses({ variant = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap',
+    'tap-room inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap',
     'disabled:opacity-50 aria-disabled:opacity-70',
     VARIANTS[variant],
     SIZES[size],

@@ -72,7 +72,7 @@ export function CopyLink({ path, className, ...described }: CopyLinkProps) {
       {...described}
       onClick={copy}
       className={classes(
-        'inline-flex min-h-6 items-center gap-1.5 font-medium text-soft underline decoration-edge underline-offset-2 hover:text-ink',
+        'tap-room inline-flex min-h-6 items-center gap-1.5 font-medium text-soft underline decoration-edge underline-offset-2 hover:text-ink',
         className,
       )}
     >

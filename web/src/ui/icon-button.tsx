@@ -15,7 +15,7 @@ export function IconButton({ label, icon, mark, className, ...rest }: IconButton
       aria-label={label}
       {...rest}
       className={classes(
-        'relative inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft',
+        'tap-room inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft',
         'hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink disabled:opacity-50',
         className,
       )}

@@ -23,7 +23,7 @@ export function SettingsMenu() {
       <button
         type="button"
         {...popup.triggerProps}
-        className="flex min-h-10 shrink-0 items-center gap-2 rounded-md px-1 font-semibold hover:bg-hover aria-expanded:bg-hover sm:pr-2"
+        className="tap-room flex min-h-10 shrink-0 items-center gap-2 rounded-md px-1 font-semibold hover:bg-hover aria-expanded:bg-hover sm:pr-2"
       >
         <Avatar name={user.name} />
         <span className="max-w-36 truncate max-md:sr-only">{user.name} </span>

@@ -20,7 +20,7 @@ export const homeCopy = {
   more: (count: number) => `${count} more`,
 
   proposes: (name: string, ending: string) => `${name} says ${ending}`,
-  wantsToVoid: (name: string) => `${name} asks to void this bet`,
+  wantsToVoid: (name: string) => `${name} wants to void this bet`,
   scoreInDoubt: (creator: string, acceptor: string) => `${creator} vs. ${acceptor}: the score can’t settle it`,
   youWon: 'you won',
   theyWon: (name: string) => `${name} won`,
@@ -36,7 +36,7 @@ export const homeCopy = {
   netOfDebts: 'For your bets, after netting',
   byPlan: 'By the plan everyone agreed to',
   pay: 'Pay',
-  plan: 'A plan to settle up waits for you',
+  plan: 'A settle-up plan is waiting for you',
   planShare: { pays: (amount: string) => `You’d pay ${amount}`, gets: (amount: string) => `You’d get ${amount}` },
   planEven: 'You wouldn’t pay anything',
   planAgreed: (agreed: number, people: number) => `${agreed} of ${people} agreed`,
@@ -52,7 +52,7 @@ export const homeCopy = {
   accept: 'Accept',
 
   nothing: 'Nothing needs you right now',
-  nothingHint: 'When a friend offers a bid, proposes a result, or you owe something, it shows up here.',
+  nothingHint: 'Bids you could accept, results to confirm, and debts to pay show up here.',
   toLines: 'View Lines',
   openBids: (count: number) => times(count, 'open bid', 'open bids'),
   betsAhead: (count: number) => times(count, 'bet coming up', 'bets coming up'),

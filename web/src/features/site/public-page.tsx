@@ -51,7 +51,7 @@ export function PublicPage({ title, lead, aside, children }: PublicPageProps) {
               <Link
                 key={to}
                 to={to}
-                className="inline-flex min-h-10 items-center rounded-md px-2.5 text-sm font-semibold text-soft hover:bg-hover hover:text-ink aria-[current=page]:text-accent sm:px-3"
+                className="tap-room inline-flex min-h-10 items-center rounded-md px-2.5 text-sm font-semibold text-soft hover:bg-hover hover:text-ink aria-[current=page]:text-accent sm:px-3"
               >
                 {label}
               </Link>

@@ -37,7 +37,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
           type="button"
           aria-label={clearSearch}
           onClick={() => onChange('')}
-          className="absolute top-1/2 right-1 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded-sm text-quiet hover:text-ink"
+          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-sm text-quiet hover:text-ink"
         >
           <X aria-hidden size={16} />
         </button>

@@ -18,7 +18,7 @@ export function Banner({ title, children, more, onDismiss }: BannerProps) {
               type="button"
               aria-expanded={isLong}
               onClick={() => setIsLong(!isLong)}
-              className="min-h-6 font-semibold text-accent underline underline-offset-2"
+              className="tap-room min-h-6 font-semibold text-accent underline underline-offset-2"
             >
               {tellMore}
             </button>

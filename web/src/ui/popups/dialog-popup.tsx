@@ -100,7 +100,7 @@ export function DialogPopup({
               </div>
               <Dialog.Close
                 aria-label={copy.close}
-                className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft hover:bg-hover hover:text-ink"
+                className="tap-room inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft hover:bg-hover hover:text-ink"
               >
                 <X aria-hidden size={20} />
               </Dialog.Close>

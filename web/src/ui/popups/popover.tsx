@@ -51,7 +51,7 @@ export function InfoButton({ label, title, children, className }: InfoButtonProp
           aria-label={label}
           {...props}
           className={classes(
-            'inline-flex size-6 items-center justify-center rounded-full text-quiet hover:bg-hover hover:text-ink aria-expanded:text-accent',
+            'tap-room inline-flex size-6 items-center justify-center rounded-full text-quiet hover:bg-hover hover:text-ink aria-expanded:text-accent',
             className,
           )}
         >

@@ -35,12 +35,12 @@ function ToastList() {
         <span className="pt-2">{getIcon(toast.type)}</span>
         <div className="grow py-1.5">
           <Base.Title render={<p />} className="font-medium" />
-          <Base.Action className="-mb-1 min-h-8 font-semibold text-accent underline underline-offset-2" />
+          <Base.Action className="tap-room -mb-1 min-h-8 font-semibold text-accent underline underline-offset-2" />
         </div>
         <Base.Close
           aria-label={copy.dismiss}
           aria-hidden={undefined}
-          className="inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-quiet hover:bg-hover hover:text-ink"
+          className="tap-room inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-quiet hover:bg-hover hover:text-ink"
         >
           <X aria-hidden size={16} />
         </Base.Close>

@@ -53,7 +53,7 @@ describe('the bottom of a bet card', () => {
       text: 'Ann hasn’t answered yet.',
     });
     const requested = { ...proposed, voidRequest: { reason: 'rain', ...request } };
-    expect(read(requested)).toMatchObject({ tone: 'asks', head: 'Bob asks to void this bet' });
+    expect(read(requested)).toMatchObject({ tone: 'asks', head: 'Bob wants to void this bet' });
     expect(read(requested, { viewerId: 'bob' })).toMatchObject({ tone: 'plain', head: 'You asked to void this bet' });
   });
 

@@ -36,7 +36,7 @@ function describeWaiting(bet: Bet, { own, other, now }: Viewpoint): StatusNote {
       const reason = `“${bet.voidRequest?.reason}”`;
       return bet.voidRequest?.byId === own.id
         ? { tone: 'plain', head: 'You asked to void this bet', text: `${reason} ${other.name} hasn’t answered yet.` }
-        : { tone: 'asks', head: `${other.name} asks to void this bet`, text: `${reason} Waiting for your answer.` };
+        : { tone: 'asks', head: `${other.name} wants to void this bet`, text: `${reason} Waiting for your answer.` };
     }
     case 'result_proposed': {
       const words = describeResult(bet.proposedResult?.result ?? 'push', bet.participants, own.id);

@@ -22,7 +22,7 @@ export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
           type="button"
           aria-describedby={titleId}
           {...props}
-          className="min-h-6 font-medium text-soft underline decoration-edge underline-offset-2 hover:text-ink"
+          className="tap-room min-h-6 font-medium text-soft underline decoration-edge underline-offset-2 hover:text-ink"
         >
           {copy.receipt}
         </button>

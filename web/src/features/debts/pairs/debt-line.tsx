@@ -37,7 +37,7 @@ function DebtActions({ debt, viewerId, className }: DebtLineProps & { className?
         to="/bets"
         search={{ bet: debt.betId }}
         aria-label={copy.viewBet(debt.betDescription)}
-        className="inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink"
+        className="tap-room inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink"
       >
         {copy.toBet}
       </Link>

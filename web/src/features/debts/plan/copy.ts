@@ -26,8 +26,8 @@ export const planCopy = {
   notPaid: 'Not yet',
   notPaidAfterAll: 'Not Paid After All',
   notArrived: 'Didn’t Get It',
-  proposedTitle: 'A plan to settle up',
-  waitsForYou: 'A plan to settle up waits for you',
+  proposedTitle: 'Settle-up plan',
+  waitsForYou: 'A settle-up plan is waiting for you',
   agreedCount: (agreed: number, all: number) => `${agreed} of ${all} people agreed.`,
   review: 'Review',
 

@@ -28,7 +28,7 @@ export function NudgeButton({ debt, viewerId }: { debt: Debt; viewerId: string }
       aria-label={copy.nudgeFor(debt.debtorName, debt.amountCents)}
       aria-disabled={nudge.isPending || undefined}
       onClick={nudge.isPending ? undefined : send}
-      className="inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink aria-disabled:opacity-70"
+      className="tap-room inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink aria-disabled:opacity-70"
     >
       {copy.nudge}
     </button>

@@ -51,7 +51,7 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
         <button
           type="button"
           {...props}
-          className="flex min-h-10 min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 text-sm font-semibold hover:border-edge sm:gap-2 sm:px-3 sm:text-base"
+          className="tap-room flex min-h-10 min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 text-sm font-semibold hover:border-edge sm:gap-2 sm:px-3 sm:text-base"
         >
           <Users aria-hidden size={16} className="shrink-0 text-quiet max-sm:hidden" />
           <span className="sr-only">{copy.group} </span>

@@ -75,7 +75,7 @@ const GameFooter = memo(function GameFooter({ line, isLive, isOpen, onAsk }: Gam
           onFocus={preloadPopups}
           onPointerEnter={preloadPopups}
           onClick={(event) => onAsk({ lineId: line.id, market }, event.currentTarget)}
-          className="tap-taller -ml-2 inline-flex h-7.5 w-11 shrink-0 items-center justify-center rounded-sm hover:text-ink aria-expanded:text-accent"
+          className="tap-room -ml-2 inline-flex h-7.5 w-11 shrink-0 items-center justify-center rounded-sm hover:text-ink aria-expanded:text-accent"
         >
           <InfoMark />
         </button>

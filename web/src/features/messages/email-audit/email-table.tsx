@@ -65,7 +65,7 @@ function SubjectCell({ email: { subject, to, timestamp, error }, onOpen }: { ema
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="min-h-6 text-left font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-current"
+        className="tap-room min-h-6 text-left font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-current"
       >
         {subject ?? copy.noSubject}
       </button>

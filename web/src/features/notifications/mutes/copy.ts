@@ -2,7 +2,7 @@ import type { MuteTime } from '@evens/domain/notifications/settings/model';
 
 export const mutesCopy = {
   title: 'Mute Groups',
-  hint: 'Nothing about a muted group leaves the app. The bell still counts. This applies right away.',
+  hint: 'You get no push notifications, emails, or texts about a muted group. You still see everything under the bell. This applies right away.',
   noGroups: 'You’re not in a group yet.',
   muteShort: 'Mute',
   mutedShort: 'Muted',

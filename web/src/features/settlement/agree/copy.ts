@@ -36,7 +36,7 @@ export const agreementCopy = {
   voidNow: 'Void Bet',
   voidAlone: 'Void as Admin',
   voidAsk: (name: string) => `The bet is voided if ${name} agrees.`,
-  asksToVoid: (name: string, reason: string) => `${name} asks to void this bet: “${reason}”`,
+  asksToVoid: (name: string, reason: string) => `${name} wants to void this bet: “${reason}”`,
   youAsked: (reason: string) => `You asked to void this bet: “${reason}”`,
   agree: 'Agree to Void',
   keep: 'Keep the Bet',

@@ -6,6 +6,7 @@ import { PRODUCT } from '../../../lib/copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { BrandMark } from '../../../ui/page/brand-mark.tsx';
+import { retry } from '../../../ui/page/copy.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useVerificationRequest } from '../../accounts/verify-first/data.ts';
 import { verificationCopy as copy } from '../copy.ts';
@@ -48,15 +49,28 @@ function FollowedLink({ token, email, onGoOn, onSignIn }: PartProps & { token: s
   const verification = useVerification(token);
   if (link.isPending) {
     return (
-      <p role="status" className="text-quiet">
-        {copy.checking}
-      </p>
+      <>
+        <Title>{copy.title}</Title>
+        <p role="status" className="text-quiet">
+          {copy.checking}
+        </p>
+      </>
     );
   }
   if (isVerificationInvalid(link.error) || isVerificationInvalid(verification.error)) {
     return <NewLink email={email} onGoOn={onGoOn} onSignIn={onSignIn} isDead />;
   }
-  if (!link.data) return <Notice tone="error">{getMessage(link.error)}</Notice>;
+  if (!link.data) {
+    return (
+      <>
+        <Title>{copy.title}</Title>
+        <Notice tone="error">{getMessage(link.error)}</Notice>
+        <Button size="lg" wide onClick={() => void link.refetch()}>
+          {retry}
+        </Button>
+      </>
+    );
+  }
   if (link.data.isVerified || verification.isSuccess) return <Verified onGoOn={onGoOn} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { footerCopy as copy } from './copy.ts';
 
-const linkClasses = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink';
+const linkClasses = 'tap-room inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink';
 
 /** What every page has to say at the bottom, with links to the details (SH-02). */
 export function SiteFooter() {

@@ -3,7 +3,7 @@ import { siteCopy as copy } from '../copy.ts';
 import { SupportLink } from '../support-link.tsx';
 
 const linkClasses =
-  'inline-flex min-h-9 items-center rounded-sm font-semibold text-soft underline underline-offset-4 hover:text-ink';
+  'tap-room inline-flex min-h-9 items-center rounded-sm font-semibold text-soft underline underline-offset-4 hover:text-ink';
 
 /** For anyone who wants to know more before signing in (AU-03). */
 export function HelpLinks() {

@@ -27,7 +27,7 @@ export const oddsTrackingCopy = {
   percent: (value: number) => (value > 0 && value < SMALL_PERCENT ? '<0.1%' : percent.format(value / 100)),
   left: (credits: number) => `The provider says ${count.format(credits)} credits are left.`,
   spaced:
-    'To make the credits last, Evens reads odds less often right now. Games that start within an hour and scores that bets wait for come first.',
+    'To make the credits last, Evens reads odds less often right now. Games that start within an hour and scores of games with open bets come first.',
   byDay: (today: string) => `Credits by day in ${month.format(utc(today))}`,
   onDay: (dayText: string, credits: number) => `${day.format(utc(dayText))}: ${oddsTrackingCopy.credits(credits)}`,
   credits: (credits: number) => (credits === 1 ? '1 credit' : `${count.format(credits)} credits`),
@@ -49,7 +49,7 @@ export const oddsTrackingCopy = {
   quota: 'Monthly credit limit',
   quotaHint: 'At least 1,000, in steps of 1,000. At the limit, Evens stops calling the provider.',
   caching: 'Caching',
-  cachingHint: 'Off: each look at the lines asks the provider, within the limit.',
+  cachingHint: 'When this is off, every visit to Lines asks the provider, within the limit.',
   followed: 'Leagues',
   followedHint: 'Leagues that aren’t followed show no lines and read no odds.',
   reset: 'Reset',
@@ -89,7 +89,7 @@ export const oddsTrackingCopy = {
   refreshFailed: 'Failed to force refresh',
   clear: 'Clear All Cache',
   clearing: 'Clearing...',
-  askClear: 'Clear the whole cache? The next look at the lines reads the odds again, which costs credits.',
+  askClear: 'Clear the whole cache? The next visit to Lines reads the odds again, which costs credits.',
   cleared: 'Cache cleared successfully',
   clearFailed: 'Failed to clear cache',
 

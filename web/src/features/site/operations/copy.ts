@@ -17,7 +17,7 @@ export const operationsCopy = {
   about: (sport: string, startsAt: string) => `${sport} · ${formatGameTime(startsAt)}`,
   received: (scores: string) => `Score we got: ${scores}`,
   score: (name: string, score: string | null) => `${name} ${score ?? '–'}`,
-  waitingBets: (bets: number) => (bets === 1 ? '1 bet waits for it.' : `${bets} bets wait for it.`),
+  waitingBets: (bets: number) => (bets === 1 ? '1 bet is waiting for it.' : `${bets} bets are waiting for it.`),
   decide: (group: string) => `Decide in ${group}`,
   look: (group: string) => `View in ${group}`,
   elsewhere: (bets: number) => (bets === 1 ? '1 is in a group you’re not in.' : `${bets} are in groups you’re not in.`),
@@ -47,7 +47,7 @@ export const operationsCopy = {
   retry: 'Retry',
   retryLabel: (channel: string) => `Retry ${channel}`,
   retried: (retried: number) => {
-    if (retried === 0) return 'What waits is tried within the next 5 minutes.';
+    if (retried === 0) return 'Waiting messages go out within the next 5 minutes.';
     return retried === 1 ? 'Trying 1 message again.' : `Trying ${count.format(retried)} messages again.`;
   },
   retryFailed: 'Failed to retry. Please try again.',
@@ -60,11 +60,11 @@ export const operationsCopy = {
   jobColumns: { job: 'Job', last: 'Last run', took: 'Took', failures: 'Failures' },
   jobNames: {
     'daily-backup': 'Make the daily backup',
-    deliver: 'Send what waits',
+    deliver: 'Send waiting messages',
     'expire-bids': 'Expire bids',
     'game-starts': 'Notify about game starts',
     'refresh-feed': 'Read odds and corrected scores',
-    'remind-debtors': 'Remind of unpaid debts',
+    'remind-debtors': 'Send reminders about unpaid debts',
     'settle-bets': 'Settle bets',
     sweep: 'Delete what is no longer needed',
     'sync-contacts': 'Add people to SendGrid’s contacts',

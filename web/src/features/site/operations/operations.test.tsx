@@ -57,7 +57,7 @@ it('a job says how long its last run took, and what failed', () => {
 
 it('a retry says what it did', () => {
   expect([copy.retried(0), copy.retried(1), copy.retried(1_200)]).toEqual([
-    'What waits is tried within the next 5 minutes.',
+    'Waiting messages go out within the next 5 minutes.',
     'Trying 1 message again.',
     'Trying 1,200 messages again.',
   ]);

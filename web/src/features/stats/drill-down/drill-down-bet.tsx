@@ -25,7 +25,7 @@ export function CellBet({ item, userId, figure }: CellBetProps) {
         <Link
           to="/bets"
           search={{ bet: bet.id }}
-          className="inline-flex min-h-6 items-center font-semibold underline decoration-edge underline-offset-2 hover:decoration-current"
+          className="tap-room inline-flex min-h-6 items-center font-semibold underline decoration-edge underline-offset-2 hover:decoration-current"
         >
           {pick}
         </Link>{' '}

@@ -53,7 +53,7 @@ type KeyRowProps = { line: Line; cents: number; onPick: (userId: string) => void
 
 /** The viewer's line is always highlighted. The others toggle on a press. */
 function KeyRow({ line: { key, name, tone }, cents, onPick }: KeyRowProps) {
-  const rowClasses = 'flex min-h-10 w-full min-w-0 items-center gap-2.5 px-1 text-left text-sm';
+  const rowClasses = 'flex min-h-11 w-full min-w-0 items-center gap-2.5 px-1 text-left text-sm';
   const parts = (
     <>
       <Swatch tone={tone} />

@@ -28,7 +28,7 @@ function BetLink({ betId }: { betId: string }) {
       <Link
         to="/bets"
         search={{ bet: betId }}
-        className="inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink"
+        className="tap-room inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink"
       >
         {copy.toBet}
       </Link>
