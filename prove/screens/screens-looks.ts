@@ -15,10 +15,11 @@ import { POPUP } from './screens-states.ts';
 const SHOWN = 4;
 const SHOWN_CHARACTERS = 130;
 
-/** An element without what only styles it, so that its name and its text show. */
+/** An element without its drawings and what only styles it, so that its name and its text show. */
 function shorten(html: string): string {
   return html
-    .replace(/ (class|style|d|fill|stroke[a-z-]*|viewBox|xmlns|width|height)="[^"]*"/g, '')
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/ (class|style|type|tabindex)="[^"]*"/g, '')
     .slice(0, SHOWN_CHARACTERS);
 }
 

@@ -8,7 +8,7 @@ const PRESS_WITHIN_MS = 1_500;
 /** Rows of a list open the same thing each. */
 const MOST_OF_A_KIND = 2;
 const MOST_ON_A_PAGE = 60;
-const MOST_IN_A_POPUP = 12;
+const MOST_IN_A_POPUP = 6;
 export const POPUP = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 type Visit = (what: string, hasPopup: boolean) => Promise<void>;
@@ -139,7 +139,9 @@ function listButtons(page: Page, within: string): Promise<Button[]> {
       .map((button) => {
         const name = (button.getAttribute('aria-label') ?? button.innerText).replace(/\s+/g, ' ').trim();
         const row = button.closest('article, li, tr');
-        const kind = row ? `${button.className} ${button.getAttribute('aria-haspopup')}` : name;
+        const kind = row
+          ? `${button.className} ${button.getAttribute('aria-haspopup')}`
+          : name.replace(/[\d.,]+/g, '#');
         return { name, kind, isInFrame: !button.closest('main, [role=dialog], [role=menu]') };
       });
   }, within);

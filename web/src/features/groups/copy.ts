@@ -20,6 +20,7 @@ export const groupsCopy = {
   noneText: 'Ask a friend for their group’s invite link, or create your own group.',
   members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   current: 'Current',
+  settings: 'Settings',
   roles: { admin: 'Admin', member: 'Member' },
   gone: 'You’re no longer in {group}',
   goneTexts: [

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, UserPlus, Users } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ListOrdered, Plus, Scale, SlidersHorizontal, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { chooseGroup, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/cards/avatar.tsx';
 import { Badge } from '../../ui/cards/badge.tsx';
 import { RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
@@ -27,12 +28,12 @@ function GroupList() {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {groups.map((group) => (
-        <li key={group.id} className="flex items-center pr-2">
+        <li key={group.id} className="flex flex-wrap items-center pr-2">
           <button
             type="button"
             aria-current={group.id === current?.id || undefined}
             onClick={() => chooseGroup(group.id)}
-            className="flex min-w-0 grow items-center gap-3 rounded-lg px-4 py-3 text-left hover:bg-hover"
+            className="flex min-w-0 grow basis-56 items-center gap-3 rounded-lg px-4 py-3 text-left hover:bg-hover"
           >
             <Avatar name={group.name} />
             <span className="min-w-0 grow">
@@ -47,9 +48,33 @@ function GroupList() {
             {group.id === current?.id && <Badge tone="accent">{copy.current}</Badge>}
           </button>
           <MuteMenu group={group} />
+          {group.id === current?.id && <GroupPages isAdmin={group.role === 'admin'} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The pages about the current group that aren't among the tabs. */
+function GroupPages({ isAdmin }: { isAdmin: boolean }) {
+  const look = buttonClasses({ size: 'sm' });
+  return (
+    <div className="flex basis-full flex-wrap gap-2 px-4 pb-3.5 sm:pl-15">
+      <Link to="/settings/group" className={look}>
+        <SlidersHorizontal aria-hidden size={16} />
+        {copy.settings}
+      </Link>
+      <Link to="/log" className={look}>
+        <ListOrdered aria-hidden size={16} />
+        {copy.log}
+      </Link>
+      {isAdmin && (
+        <Link to="/audit" className={look}>
+          <Scale aria-hidden size={16} />
+          {copy.audit}
+        </Link>
+      )}
+    </div>
   );
 }
 

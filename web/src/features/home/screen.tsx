@@ -16,6 +16,8 @@ import { FirstSteps } from './first-steps/first-steps.tsx';
 import { BetAnswers, BetsOnNow, CustomBets } from './needs/bet-needs.tsx';
 import { BidsToAccept, BidsToApprove } from './needs/bid-needs.tsx';
 import { DebtNeeds } from './needs/debt-needs.tsx';
+import { NeedList } from './needs/need-list.tsx';
+import { NeedRow } from './needs/need-row.tsx';
 
 /** The other groups in which something waits. A tap switches to one. */
 function OtherGroups({ groups }: { groups: Home['otherGroups'] }) {
@@ -37,27 +39,28 @@ function OtherGroups({ groups }: { groups: Home['otherGroups'] }) {
   );
 }
 
-/** What the viewer has going that doesn't wait for them, in a line. */
+/** What the viewer has going that doesn't wait for them. */
 function Quiet({ quiet: { openBids, betsAhead, nextGameTime, owedToYouCents } }: Pick<Home, 'quiet'>) {
-  const links = [
-    openBids > 0 && { to: '/bids', search: { tab: 'mine' }, text: copy.openBids(openBids) },
-    betsAhead > 0 && { to: '/bets', search: { tab: 'active' }, text: copy.betsAhead(betsAhead) },
-    owedToYouCents > 0 && { to: '/debts', search: {}, text: copy.owedToYou(formatUsd(owedToYouCents)) },
-  ].filter((link) => link !== false);
-  if (links.length === 0) return null;
+  const total = [openBids, betsAhead, owedToYouCents].filter((some) => some > 0).length;
+  const title = (text: string) => <span className="font-normal">{text}</span>;
   return (
-    <section aria-label={copy.alsoGoing} className="text-sm text-quiet">
-      <ul className="flex flex-wrap gap-x-4">
-        {links.map(({ text, ...link }) => (
-          <li key={text}>
-            <Link {...link} className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink">
-              {text}
-            </Link>
-          </li>
-        ))}
-        {nextGameTime && <li className="flex min-h-11 items-center">{copy.nextGame(formatGameTime(nextGameTime))}</li>}
-      </ul>
-    </section>
+    <NeedList title={copy.alsoGoing} total={total} listed={total} rest={{ to: '/home' }}>
+      {openBids > 0 && (
+        <NeedRow link={{ to: '/bids', search: { tab: 'mine' } }} title={title(copy.openBids(openBids))} action={null} />
+      )}
+      {betsAhead > 0 && (
+        <NeedRow
+          link={{ to: '/bets', search: { tab: 'active' } }}
+          title={title(copy.betsAhead(betsAhead))}
+          action={null}
+        >
+          {nextGameTime && copy.nextGame(formatGameTime(nextGameTime))}
+        </NeedRow>
+      )}
+      {owedToYouCents > 0 && (
+        <NeedRow link={{ to: '/debts' }} title={title(copy.owedToYou(formatUsd(owedToYouCents)))} action={null} />
+      )}
+    </NeedList>
   );
 }
 
@@ -65,9 +68,9 @@ function Needs({ home }: { home: Home }) {
   const { isShown: hasSteps, close: putAway } = useExplainer(`steps-${home.groupId}`);
   const steps = hasSteps && home.firstSteps.length > 0 && <FirstSteps steps={home.firstSteps} onPutAway={putAway} />;
   const isCalm = sumNeeds(home.counts) + home.betsOnNow.total + home.customBets.total === 0;
-  if (isCalm && steps) return steps;
+  const quiet = <Quiet quiet={home.quiet} />;
   if (isCalm) {
-    return (
+    const nothing = (
       <EmptyState
         title={copy.nothing}
         icon={<CircleCheck aria-hidden size={28} />}
@@ -80,6 +83,12 @@ function Needs({ home }: { home: Home }) {
         {copy.nothingHint}
       </EmptyState>
     );
+    return (
+      <>
+        {steps || nothing}
+        {quiet}
+      </>
+    );
   }
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
@@ -89,6 +98,7 @@ function Needs({ home }: { home: Home }) {
       <BetsOnNow list={home.betsOnNow} />
       <BidsToAccept list={home.bidsToAccept} />
       <CustomBets list={home.customBets} />
+      {quiet}
       {steps}
     </div>
   );
@@ -104,7 +114,6 @@ export function HomeScreen() {
       <PageHeader title={copy.title}>{copy.of(group.name)}</PageHeader>
       {home && <OtherGroups groups={home.otherGroups} />}
       {home && <Needs home={home} />}
-      {home && <Quiet quiet={home.quiet} />}
       {!home && error && (
         <ErrorState title={copy.failed} onRetry={() => void refetch()}>
           {getMessage(error)}

@@ -98,9 +98,9 @@ function Switches({ mode, canSignUp, onSwitch }: SwitchesProps) {
       {SWITCHES[mode]
         .filter(({ to }) => canSignUp || to !== 'sign-up')
         .map(({ to, question, label }) => (
-          <p key={to} className="flex flex-wrap items-center justify-center gap-1 text-soft">
+          <p key={to} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-soft">
             {question}
-            <Button variant="quiet" onClick={() => onSwitch(to)}>
+            <Button variant={to === 'sign-up' ? 'secondary' : 'quiet'} onClick={() => onSwitch(to)}>
               {label}
             </Button>
           </p>

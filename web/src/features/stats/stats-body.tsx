@@ -35,7 +35,6 @@ export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerI
   }
   return (
     <div aria-busy={isOld} className={classes('grid min-w-0 gap-9', isOld && 'opacity-60')}>
-      <Sums stats={stats} onOpen={door.open} />
       <Section
         title={copy.standings}
         hint={copy.standingsHint}
@@ -49,6 +48,7 @@ export function StatsBody({ search, onSearch, door, place, stats, isOld, viewerI
           onOpen={door.open}
         />
       </Section>
+      <Sums stats={stats} onOpen={door.open} />
       <BelowStandings search={search} onSearch={onSearch} door={door} place={place} stats={stats} viewerId={viewerId} />
       {cell && (
         <CellBetsDialog

@@ -7,7 +7,6 @@ export function StatsSkeleton({ label = copy.loading }: { label?: string }) {
   return (
     <Loading label={label}>
       <div className="grid gap-8">
-        <Skeleton className="h-21 w-full sm:h-25" />
         <div className="grid gap-3">
           <Skeleton className="h-6 w-32" />
           <div className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -19,6 +18,7 @@ export function StatsSkeleton({ label = copy.loading }: { label?: string }) {
             ))}
           </div>
         </div>
+        <Skeleton className="h-21 w-full sm:h-25" />
         <div className="grid gap-3">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-60 w-full sm:h-80" />

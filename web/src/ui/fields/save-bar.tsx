@@ -34,7 +34,12 @@ export function SaveBar({ isDirty, isSaving, refusal, words, onReset }: SaveBarP
           <Button className="max-sm:grow" onClick={onReset}>
             {words.reset}
           </Button>
-          <Button type="submit" variant="primary" className="max-sm:grow" busy={isSaving}>
+          <Button
+            type="submit"
+            variant={isDirty || isSaving ? 'primary' : 'secondary'}
+            className="max-sm:grow"
+            busy={isSaving}
+          >
             {isSaving ? words.saving : words.save}
           </Button>
         </div>

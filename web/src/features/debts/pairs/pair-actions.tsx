@@ -7,10 +7,11 @@ import { PayLinkList } from '../payments/pay-links.tsx';
 export function PairActions({ pair, viewerId, onPaid }: { pair: PairCard; viewerId: string; onPaid: () => void }) {
   const isPayer = pair.payerId === viewerId;
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-2 border-t-0! py-2 pr-3.5 max-sm:pl-3.5 sm:pr-4">
+    <div className="flex flex-wrap items-center gap-2 border-t-0! pr-3.5 max-sm:w-full max-sm:pb-3 max-sm:pl-14.5 sm:ml-auto sm:justify-end sm:py-2 sm:pr-4">
       {isPayer && <PayLinkList owed={pair} />}
       <Button
         variant={isPayer ? 'primary' : 'secondary'}
+        size="sm"
         className="min-w-24"
         onClick={onPaid}
         aria-label={isPayer ? copy.iPaidName(pair.payeeName) : copy.gotPaidName(pair.payerName)}

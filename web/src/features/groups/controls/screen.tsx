@@ -95,7 +95,7 @@ export function GroupControls() {
       <GroupSwitcher onOpen={setDialog} />
       {group && canInvite(group, group.role) && (
         <Button
-          className="max-sm:min-h-10 max-sm:px-2.5"
+          className="shrink-0 max-sm:min-h-10 max-sm:w-11 max-sm:px-0"
           onClick={() => setDialog('invite')}
           icon={<UserPlus aria-hidden size={16} />}
         >

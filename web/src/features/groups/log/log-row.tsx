@@ -13,21 +13,33 @@ const ICONS = {
   payment: HandCoins,
 } as const;
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-export function LogRow({ entry: { kind, text, at }, place }: { entry: LogEntry; place: RowPlace }) {
+type LogRowProps = {
+  entry: LogEntry;
+  place: RowPlace;
+  /** On the first entry of a day. */
+  day: string | undefined;
+};
+
+export function LogRow({ entry: { kind, text, at }, place, day }: LogRowProps) {
   const Icon = ICONS[kind];
   return (
-    <li {...place} tabIndex={-1} className="flex items-start gap-3 px-3.5 py-3 sm:px-4">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-quiet">
-        <Icon aria-hidden size={18} />
-        <span className="sr-only">{copy.kinds[kind]}</span>
-      </span>
-      <div className="min-w-0 grow">
-        <p className="figures wrap-anywhere">{text}</p>
-        <time dateTime={at} className="block pt-0.5 text-sm text-quiet">
-          {moment.format(new Date(at))}
-        </time>
+    <li {...place} tabIndex={-1}>
+      {day && (
+        <h2 className="border-b border-line bg-sunken px-3.5 py-1.5 text-sm font-bold text-soft sm:px-4">{day}</h2>
+      )}
+      <div className="flex items-start gap-3 px-3.5 py-2.5 sm:px-4">
+        <span className="flex h-[1lh] shrink-0 items-center text-quiet">
+          <Icon aria-hidden size={18} />
+          <span className="sr-only">{copy.kinds[kind]}</span>
+        </span>
+        <p className="figures min-w-0 grow wrap-anywhere">
+          {text}{' '}
+          <time dateTime={at} className="pl-1 text-xs whitespace-nowrap text-quiet">
+            {clock.format(new Date(at))}
+          </time>
+        </p>
       </div>
     </li>
   );

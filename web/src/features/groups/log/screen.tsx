@@ -1,6 +1,8 @@
 import { ScrollText } from 'lucide-react';
 import { getMessage } from '../../../lib/api.ts';
+import { nameDays } from '../../../lib/days/name-days.ts';
 import { useGroup } from '../../../lib/session.ts';
+import { useMinute } from '../../../ui/cards/relative-time.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
@@ -23,6 +25,8 @@ export function GroupLogScreen() {
 
 function Entries({ groupId }: { groupId: string }) {
   const log = useGroupLog(groupId);
+  const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
+  const days = nameDays(entries, ({ at }) => at, useMinute());
   if (log.isPending) return <RowSkeletons label={copy.loading} />;
   if (!log.data) {
     return (
@@ -31,7 +35,6 @@ function Entries({ groupId }: { groupId: string }) {
       </ErrorState>
     );
   }
-  const entries = log.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
     return (
       <EmptyState title={copy.empty} icon={<ScrollText aria-hidden size={28} />}>
@@ -45,9 +48,9 @@ function Entries({ groupId }: { groupId: string }) {
         items={entries}
         keyOf={({ id }) => id}
         label={copy.title}
-        className="divide-y divide-line rounded-lg border border-line bg-surface"
+        className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface"
       >
-        {(entry, place) => <LogRow entry={entry} place={place} />}
+        {(entry, place) => <LogRow entry={entry} place={place} day={days.get(entry)} />}
       </LongList>
       <ShowMore list={log} label={copy.more} failed={copy.loadFailed} />
     </div>

@@ -37,7 +37,7 @@ function MemberRow({ member, isSelf, group, onAsk }: MemberRowProps) {
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-11">
           <RoleButton member={member} groupId={group.id} onDemote={() => onAsk('demote', member)} />
           {!isSelf && (
-            <Button size="sm" variant="danger" className="max-sm:min-h-11" onClick={() => onAsk('remove', member)}>
+            <Button size="sm" variant="danger" onClick={() => onAsk('remove', member)}>
               {copy.remove}
               <span className="sr-only">{name}</span>
             </Button>
@@ -60,12 +60,7 @@ function RoleButton({ member, groupId, onDemote }: RoleButtonProps) {
       .then(() => showToast({ text: copy.nowAdmin(name), tone: 'success' }))
       .catch((error: unknown) => showToast({ text: memberFailure(error, copy.roleFailed), tone: 'error' }));
   return (
-    <Button
-      size="sm"
-      className="max-sm:min-h-11"
-      busy={setRole.isPending}
-      onClick={role === 'admin' ? onDemote : () => void makeAdmin()}
-    >
+    <Button size="sm" busy={setRole.isPending} onClick={role === 'admin' ? onDemote : () => void makeAdmin()}>
       {role === 'admin' ? copy.removeAdmin : copy.makeAdmin}
       <span className="sr-only">{name}</span>
     </Button>

@@ -48,7 +48,7 @@ export function EmailTestScreen() {
           />
         </CardSection>
       </TitledCard>
-      <ul aria-label={copy.list} className="grid gap-3 lg:grid-cols-2">
+      <ul aria-label={copy.list} className="divide-y divide-line rounded-lg border border-line bg-surface">
         {TEST_EMAIL_TYPES.map((emailType) => (
           <TestEmailCard
             key={emailType}

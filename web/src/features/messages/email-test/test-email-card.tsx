@@ -21,8 +21,8 @@ export function TestEmailCard({ emailType, getRecipient, onPreview }: TestEmailC
     if (recipient) test.mutate({ emailType, ...recipient });
   };
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <div className="grow">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-3 sm:px-4">
+      <div className="min-w-0 grow basis-48">
         <h3 className="font-bold">{label}</h3>
         <p className="text-sm text-soft">{when}</p>
       </div>
@@ -47,7 +47,7 @@ export function TestEmailCard({ emailType, getRecipient, onPreview }: TestEmailC
           {copy.preview}
         </Button>
       </div>
-      {!test.isPending && <TestResult test={test} />}
+      <div className="basis-full empty:hidden">{!test.isPending && <TestResult test={test} />}</div>
     </li>
   );
 }

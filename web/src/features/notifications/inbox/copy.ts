@@ -1,7 +1,5 @@
 import type { InboxFilter, NotificationCategory } from '@evens/domain/notifications/model';
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-
 export const inboxCopy = {
   title: 'Notifications',
   lead: 'What happened in your groups.',
@@ -44,9 +42,6 @@ export const inboxCopy = {
     social: 'New members and comments show up here.',
     system: 'Announcements from the people who run this site show up here.',
   } satisfies Record<InboxFilter, string>,
-  today: 'Today',
-  yesterday: 'Yesterday',
-  day: (at: string) => day.format(new Date(at)),
   more: 'Show older notifications',
   moreFailed: 'We couldn’t load older notifications.',
 } as const;

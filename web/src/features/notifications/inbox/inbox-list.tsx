@@ -1,6 +1,8 @@
 import type { InboxFilter } from '@evens/domain/notifications/model';
-import { addDays, localDay } from '@evens/domain/shared/time';
+import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
+import { nameDays } from '../../../lib/days/name-days.ts';
+import { myGroupsQuery } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMinute } from '../../../ui/cards/relative-time.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
@@ -15,17 +17,6 @@ import { inboxCopy as copy } from './copy.ts';
 import type { useInbox } from './data.ts';
 import { InboxRow, type RowActions } from './inbox-row.tsx';
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-
-/** The name of each day, at the first of its notifications. */
-function nameDays(items: readonly InboxItem[], now: Date): Map<InboxItem, string> {
-  const today = localDay(now, timeZone);
-  const known: Record<string, string> = { [today]: copy.today, [addDays(today, -1)]: copy.yesterday };
-  const days = items.map((item) => localDay(item.createdAt, timeZone));
-  const firsts = items.filter((_, at) => days[at] !== days[at - 1]);
-  return new Map(firsts.map((item) => [item, known[localDay(item.createdAt, timeZone)] ?? copy.day(item.createdAt)]));
-}
-
 type InboxListProps = {
   filter: InboxFilter;
   inbox: ReturnType<typeof useInbox>;
@@ -34,9 +25,16 @@ type InboxListProps = {
   actions: RowActions;
 };
 
+/** The name of the viewer's group, if they're in only one. Then a notification doesn't have to say that it's from there. */
+function useOnlyGroup(): string | undefined {
+  const { data: groups = [] } = useQuery(myGroupsQuery);
+  return groups.length === 1 ? groups[0]?.name : undefined;
+}
+
 /** A list that didn't load in time is shown as empty, with a way to try again (NT-10, NT-11). */
 export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxListProps) {
-  const days = nameDays(shown, useMinute());
+  const days = nameDays(shown, ({ createdAt }) => createdAt, useMinute());
+  const onlyGroup = useOnlyGroup();
   const isMissing = inbox.isError || inbox.isLate;
   const checkAgain = () => void inbox.refetch();
   const isOnline = useOnline(isMissing ? checkAgain : undefined);
@@ -61,7 +59,14 @@ export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxList
         className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface"
       >
         {(item, place) => (
-          <InboxRow item={item} place={place} day={days.get(item)} isOwn={item.userId === viewerId} actions={actions} />
+          <InboxRow
+            item={item}
+            place={place}
+            day={days.get(item)}
+            isOwn={item.userId === viewerId}
+            isInOnlyGroup={item.data.groupName === onlyGroup}
+            actions={actions}
+          />
         )}
       </LongList>
       <ShowMore list={inbox} label={copy.more} failed={copy.moreFailed} />

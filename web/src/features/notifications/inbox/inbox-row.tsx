@@ -40,20 +40,24 @@ function recipientLine(name: string, isOwn: boolean): string {
   return name === '' ? copy.toInvited : copy.to(name);
 }
 
-function RowText({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
+function RowText({ item, isOwn, isInOnlyGroup }: Pick<InboxRowProps, 'item' | 'isOwn' | 'isInOnlyGroup'>) {
   const { title, message, read, data, recipientName, createdAt } = item;
   return (
-    <span className="block min-w-0 wrap-anywhere">
-      {recipientName !== undefined && (
-        <span className="caption block pb-0.5">{recipientLine(recipientName, isOwn)}</span>
-      )}
-      <span className={read ? 'block text-soft' : 'block font-semibold'}>
-        {!read && <span className="sr-only">{copy.unread}</span>}
-        {title}
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 wrap-anywhere">
+      <span>
+        {recipientName !== undefined && (
+          <span className="caption block pb-0.5">{recipientLine(recipientName, isOwn)}</span>
+        )}
+        <span className={read ? 'block text-soft' : 'block font-semibold'}>
+          {!read && <span className="sr-only">{copy.unread}</span>}
+          {title}
+        </span>
       </span>
-      <span className="block text-sm text-soft">{message}</span>
-      <span className="flex flex-wrap gap-x-2 pt-0.5 text-xs text-quiet">
-        {typeof data.groupName === 'string' && <span>{data.groupName}</span>}
+      <span className="col-span-2 text-sm text-soft">{message}</span>
+      {typeof data.groupName === 'string' && !isInOnlyGroup && (
+        <span className="col-span-2 pt-0.5 text-xs text-quiet">{data.groupName}</span>
+      )}
+      <span className="col-start-2 row-start-1 text-xs leading-[1.375rem] text-quiet">
         <RelativeTime at={createdAt} />
       </span>
     </span>
@@ -76,13 +80,15 @@ type InboxRowProps = {
   /** On the first notification of a day. */
   day?: string | undefined;
   isOwn: boolean;
+  /** It's from the only group that the viewer is in. */
+  isInOnlyGroup?: boolean;
   actions: RowActions;
 };
 
 /** One notification. Its recipient can follow, mark, or select it. An admin can only read it (NT-07 to NT-09). */
-export function InboxRow({ item, place: target, day, isOwn, actions }: InboxRowProps) {
+export function InboxRow({ item, place: target, day, isOwn, isInOnlyGroup = false, actions }: InboxRowProps) {
   const { onFollow, onMark, choosing } = actions;
-  const words = <RowText item={item} isOwn={isOwn} />;
+  const words = <RowText item={item} isOwn={isOwn} isInOnlyGroup={isInOnlyGroup} />;
   let content: ReactNode = <div className="min-w-0 grow px-2 py-2.5">{words}</div>;
   if (isOwn && choosing) {
     content = (

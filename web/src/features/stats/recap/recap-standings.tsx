@@ -29,20 +29,24 @@ export function RecapStandings({ standings, viewerId }: RecapStandingsProps) {
         keyOf={({ userId }) => userId}
         isMarked={({ userId }) => userId === viewerId}
         columns={[
-          { key: 'rank', head: copy.rank, cell: ({ rank }) => <span className="figures">{rank}</span> },
+          {
+            key: 'rank',
+            head: copy.rank,
+            cell: ({ rank, climbed }) => (
+              <span className="figures flex items-center gap-1.5">
+                {rank}{' '}
+                <span className="text-sm sm:hidden">
+                  <Climbed ranks={climbed} />
+                </span>
+              </span>
+            ),
+          },
           { key: 'change', head: copy.change, cell: ({ climbed }) => <Climbed ranks={climbed} />, wideOnly: true },
           {
             key: 'member',
             head: copy.member,
             isRowHead: true,
-            cell: (standing) => (
-              <span className="flex flex-wrap items-center gap-x-2">
-                <MemberName member={standing} viewerId={viewerId} />
-                <span className="sm:hidden">
-                  <Climbed ranks={standing.climbed} />
-                </span>
-              </span>
-            ),
+            cell: (standing) => <MemberName member={standing} viewerId={viewerId} />,
           },
           {
             key: 'record',

@@ -1,0 +1,14 @@
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const dayAndYear = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+export const daysCopy = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  day: (at: Date) => day.format(at),
+  dayAndYear: (at: Date) => dayAndYear.format(at),
+} as const;
