@@ -38,7 +38,7 @@ export const operationsCopy = {
     contacts: 'SendGrid contacts',
   } satisfies Record<Channel, string>,
   columns: { channel: 'Channel', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', oldest: 'Oldest', retry: 'Retry' },
-  captured: 'No provider is set up: kept here, not sent',
+  captured: 'No provider set up. Saved here, not sent.',
   oldest: 'Oldest waiting:',
   resting: 'The provider didn’t respond. Evens tries again soon.',
   lastError: (error: string) => `Last error: ${error}`,

@@ -21,22 +21,33 @@ export function DeliveryTable({ channels }: { channels: readonly ChannelStatus[]
             key: 'waiting',
             head: columns.waiting,
             numeric: true,
-            cell: ({ waiting }) => <span className={waiting > 0 ? 'font-semibold' : ''}>{copy.number(waiting)}</span>,
+            cell: ({ waiting }) => <Count value={waiting} tone="text-ink" />,
           },
-          { key: 'sent', head: columns.sent, numeric: true, wideOnly: true, cell: ({ sent }) => copy.number(sent) },
+          {
+            key: 'sent',
+            head: columns.sent,
+            numeric: true,
+            wideOnly: true,
+            cell: ({ sent }) => <Count value={sent} tone="text-ink" />,
+          },
           {
             key: 'failed',
             head: columns.failed,
             numeric: true,
-            cell: ({ failed }) => (
-              <span className={failed > 0 ? 'font-semibold text-danger' : ''}>{copy.number(failed)}</span>
-            ),
+            cell: ({ failed }) => <Count value={failed} tone="text-danger" />,
           },
-          { key: 'retry', head: columns.retry, cell: (row) => <RetryButton status={row} /> },
+          ...(channels.some(({ waiting }) => waiting > 0)
+            ? [{ key: 'retry', head: columns.retry, cell: (row: ChannelStatus) => <RetryButton status={row} /> }]
+            : []),
         ]}
       />
     </TitledCard>
   );
+}
+
+/** What happened stands out, and zeros don't. */
+function Count({ value, tone }: { value: number; tone: string }) {
+  return <span className={value > 0 ? `font-semibold ${tone}` : 'text-quiet'}>{copy.number(value)}</span>;
 }
 
 function ChannelCell({ status }: { status: ChannelStatus }) {

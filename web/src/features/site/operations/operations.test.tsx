@@ -39,7 +39,7 @@ it('a channel can be retried only while something waits on it (RC-02)', () => {
 
 it('a channel without a provider says that nothing is sent', () => {
   expect(render(<DeliveryTable channels={[{ ...channel, isCaptured: true }]} />).text).toContain(
-    'No provider is set up: kept here, not sent',
+    'No provider set up. Saved here, not sent.',
   );
 });
 
