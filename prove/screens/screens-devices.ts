@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Place, Viewer } from './screens-people.ts';
 import { followCalls, waitUntilStill } from './screens-place.ts';
-import { visitPlace, walkStates } from './screens-states.ts';
+import { type Known, visitPlace, walkStates } from './screens-states.ts';
 
 type Size = { width: number; height: number };
 
@@ -98,12 +98,7 @@ type Round = { browser: Browser; stage: Stage; visits: Visits; counts: Counts };
 
 async function visitOnDevice(round: Round, { size, options, looks }: Device, places: readonly Place[]): Promise<void> {
   const { browser, stage, visits, counts } = round;
-  const pressedInFrame: Record<Viewer, Set<string>> = {
-    admin: new Set(),
-    member: new Set(),
-    newcomer: new Set(),
-    stranger: new Set(),
-  };
+  const known: Known = { shown: new Map(), pressed: new Map() };
   for (const place of places) {
     const { viewer } = place;
     const context = await openContext(browser, stage, viewer, { ...options, viewport: size });
@@ -116,7 +111,7 @@ async function visitOnDevice(round: Round, { size, options, looks }: Device, pla
     };
     const isDeep = !visits.choice.isShallow && PRESSING.includes(viewer);
     const walk = isDeep ? walkStates : visitPlace;
-    await walk(page, place, visitState, pressedInFrame[viewer]).catch((error: unknown) =>
+    await walk(page, place, visitState, known).catch((error: unknown) =>
       visits.onFailure(`${viewer} ${place.path}, ${size.width}`, error),
     );
     await context.close();

@@ -10,21 +10,22 @@ export async function openPlace(page: Page, path: string, { isLoading = false } 
   await page.goto(path);
   const isReady = (mayBeBusy: boolean) =>
     document.querySelector('main h1') && (mayBeBusy || !document.querySelector('[aria-busy=true]'));
-  await page.waitForFunction(isReady, isLoading, { timeout: PATIENCE_MS }).catch(() => undefined);
+  await page.waitForFunction(isReady, isLoading, { timeout: PATIENCE_MS }).catch(() => {
+    throw new Error(`${path} wasn't ready in time`);
+  });
   await waitUntilStill(page);
 }
 
-/** The calls of each page that have no answer yet. The stream of live events never ends. */
+/** What each page has asked for and not received yet. The stream of live events never ends. */
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Remembers which calls the pages of a context wait for. */
+/** Remembers what the pages of a context wait for. */
 export function followCalls(context: BrowserContext): void {
   context.on('page', (page) => {
     const calls = new Set<Request>();
     unanswered.set(page, calls);
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.add(request);
+      if (new URL(request.url()).pathname !== '/api/live') calls.add(request);
     });
     page.on('requestfinished', (request) => calls.delete(request));
     page.on('requestfailed', (request) => calls.delete(request));
@@ -35,7 +36,8 @@ export function followCalls(context: BrowserContext): void {
 export async function waitUntilStill(page: Page): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   do {
-    await page.evaluate(stayStill, { stillMs: STILL_MS, patienceMs: PATIENCE_MS });
+    // The page may be on its way to another address.
+    await page.evaluate(stayStill, { stillMs: STILL_MS, patienceMs: PATIENCE_MS }).catch(() => page.waitForLoadState());
   } while ((unanswered.get(page)?.size ?? 0) > 0 && performance.now() < end);
 }
 

@@ -4,7 +4,7 @@ import { openPlace, waitUntilStill } from './screens-place.ts';
 
 /** These leave the page, or do the same as reading it again. */
 const NOT_PRESSED = /sign out|log out|^retry$|refresh|check again|download|copy|export|share|^close|continue with/i;
-const PRESS_WITHIN_MS = 1_500;
+const PRESS_WITHIN_MS = 8_000;
 /** Rows of a list open the same thing each. */
 const MOST_OF_A_KIND = 2;
 const MOST_ON_A_PAGE = 60;
@@ -12,16 +12,20 @@ const MOST_IN_A_POPUP = 6;
 export const POPUP = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 type Visit = (what: string, hasPopup: boolean) => Promise<void>;
-type Walk = { page: Page; place: Place; visit: Visit; shown: Set<string>; inFrame: Set<string> };
-type Button = { name: string; kind: string; isInFrame: boolean };
+type Walk = { page: Page; place: Place; visit: Visit; known: Known };
+
+/** What one person's walks have shown and pressed, by screen. The frame's buttons are the same on all screens. */
+export type Known = Record<'shown' | 'pressed', Map<string, Set<string>>>;
+/** `count` is how many of its kind come before it. */
+type Button = { name: string; kind: string; count: number; isInFrame: boolean };
 
 /**
  * Visits a screen, the screen with all that can be unfolded, and everything that its buttons open: dialogs, menus, forms,
  * refusals, and what opens from there. A press counts if it shows a heading, a field, a refusal, or a popup that wasn't there before.
- * The frame's buttons are the same on every screen of a person, so they're pressed once.
+ * Other addresses of the same screen only show what's new there.
  */
-export async function walkStates(page: Page, place: Place, visit: Visit, inFrame: Set<string>): Promise<void> {
-  const walk: Walk = { page, place, visit, shown: new Set(), inFrame };
+export async function walkStates(page: Page, place: Place, visit: Visit, known: Known): Promise<void> {
+  const walk: Walk = { page, place, visit, known };
   await openPlace(page, place.path);
   await noteShown(walk);
   const opensAtOnce = await isPopupOpen(page);
@@ -32,7 +36,7 @@ export async function walkStates(page: Page, place: Place, visit: Visit, inFrame
     await visit(`${place.path}, unfolded`, false);
   }
   for (const button of takeOfEachKind(await listButtons(page, ''), MOST_ON_A_PAGE)) {
-    if (button.isInFrame && !isNew(inFrame, button.name)) continue;
+    if (!isNew(getKnown(walk, 'pressed', button.isInFrame), `${button.kind} ${button.count}`)) continue;
     if (!(await pressAndVisit(walk, [button.name]))) continue;
     if (await isPopupOpen(page)) await walkPopup(walk, [button.name]);
     await reopen(walk, []);
@@ -80,10 +84,12 @@ async function press(page: Page, name: string): Promise<boolean> {
     .getByRole('button', { name, exact: true })
     .or(scope.getByRole('menuitem', { name, exact: true }))
     .first();
+  if ((await target.count()) === 0) return false;
   const isPressed = await target.click({ timeout: PRESS_WITHIN_MS }).then(
     () => true,
     () => false,
   );
+  if (!isPressed) process.stderr.write(`  could not be pressed: ${name}\n`);
   await waitUntilStill(page);
   return isPressed;
 }
@@ -112,8 +118,9 @@ function describePage(page: Page): Promise<{ path: string; length: number }> {
 }
 
 /** Remembers what the page shows now. Whether anything wasn't there before. */
-async function noteShown({ page, shown }: Walk): Promise<boolean> {
-  const found = await page.evaluate(() => {
+async function noteShown(walk: Walk): Promise<boolean> {
+  const shown = getKnown(walk, 'shown');
+  const found = await walk.page.evaluate(() => {
     const marks = document.querySelectorAll(
       'h1, h2, h3, label, legend, input, textarea, [role=alert], [role=dialog], [role=alertdialog], [role=menu]',
     );
@@ -130,7 +137,7 @@ async function noteShown({ page, shown }: Walk): Promise<boolean> {
   return fresh.length > 0;
 }
 
-function listButtons(page: Page, within: string): Promise<Button[]> {
+function listButtons(page: Page, within: string): Promise<Omit<Button, 'count'>[]> {
   return page.evaluate((selector) => {
     const box = selector ? Array.from(document.querySelectorAll(selector)).at(-1) : document.body;
     const buttons = Array.from(box?.querySelectorAll<HTMLElement>('button, [role=button], [role=menuitem]') ?? []);
@@ -147,17 +154,25 @@ function listButtons(page: Page, within: string): Promise<Button[]> {
   }, within);
 }
 
-function takeOfEachKind(buttons: readonly Button[], most: number): Button[] {
+function takeOfEachKind(buttons: readonly Omit<Button, 'count'>[], most: number): Button[] {
   const counts = new Map<string, number>();
   const names = new Set<string>();
   return buttons
-    .filter(({ name, kind }) => {
-      if (name === '' || NOT_PRESSED.test(name) || !isNew(names, name)) return false;
-      const count = counts.get(kind) ?? 0;
-      counts.set(kind, count + 1);
-      return count < MOST_OF_A_KIND;
+    .filter(({ name }) => name !== '' && !NOT_PRESSED.test(name) && isNew(names, name))
+    .map((button) => {
+      const count = counts.get(button.kind) ?? 0;
+      counts.set(button.kind, count + 1);
+      return { ...button, count };
     })
+    .filter(({ count }) => count < MOST_OF_A_KIND)
     .slice(0, most);
+}
+
+function getKnown({ place, known }: Walk, what: keyof Known, isInFrame = false): Set<string> {
+  const screen = isInFrame ? 'frame' : (place.path.split(/[?#]/)[0] ?? place.path);
+  const set = known[what].get(screen) ?? new Set();
+  known[what].set(screen, set);
+  return set;
 }
 
 function isNew(known: Set<string>, one: string): boolean {
