@@ -21,7 +21,7 @@ async function openThread(friend: Friend, address: string): Promise<Locator> {
   const card = friend.page.getByRole('article');
   await friend.press(card.locator('summary'));
   await expect(box(friend)).toBeVisible();
-  return card.getByRole('group', { name: 'Comments' });
+  return card.getByRole('group');
 }
 
 async function aBidBetween(

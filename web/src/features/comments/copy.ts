@@ -1,7 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 
 export const commentsCopy = {
-  title: 'Comments',
   list: 'Comments, newest first',
   signIn: 'Sign in to view and post comments',
   label: 'Add a comment',

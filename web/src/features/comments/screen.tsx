@@ -16,11 +16,11 @@ function ThreadBroken() {
   return <ThreadFailed onRetry={() => location.reload()} />;
 }
 
-/** The comments on a bid or bet. Not a landmark, because several can be open on a page. A failure here stays here (ER-03). The code loads when the thread is first shown. */
+/** The comments on a bid or bet. What it's in has the heading. A failure here stays here (ER-03). The code loads when the thread is first shown. */
 export function CommentThread({ entityType, entityId }: CommentThreadProps) {
   const user = use(SessionContext)?.user;
   return (
-    <div role="group" aria-label={copy.title} className="min-w-0">
+    <div className="min-w-0">
       {user ? (
         <CatchBoundary getResetKey={() => `${entityType} ${entityId}`} errorComponent={ThreadBroken}>
           <Thread entityType={entityType} entityId={entityId} viewer={user} />

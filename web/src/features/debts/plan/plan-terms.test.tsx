@@ -46,6 +46,12 @@ describe('a plan that settles all debts (PY-03)', () => {
     expect(terms({}, { viewerId: 'Bob' }).text).toMatch(/You pay Ann \$30\.00 .*You pay Carla \$20\.00/);
   });
 
+  it('puts what concerns the viewer first', () => {
+    const { text } = terms({}, { viewerId: 'Carla' });
+    expect(text).toMatch(/Bob pays you \$20\.00 .*Bob pays Ann \$30\.00/);
+    expect(text).toMatch(/You are owed \$20\.00 .*Ann is owed \$30\.00 .*Bob owes \$50\.00/);
+  });
+
   it("shows what everyone is owed or owes, and who hasn't agreed", () => {
     const { text } = terms({ people: [person('Ann', 3_000, at), person('Bob', -5_000), person('Carla', 2_000)] });
     expect(text).toContain('You are owed $30.00');

@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PayLinks } from '../payments/pay-links.tsx';
@@ -47,8 +48,14 @@ function describeStage({ status, transfers }: Plan): string {
 
 type PartProps = { plan: Plan; viewerId: string };
 
+/** What concerns the viewer comes first. */
+function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
+  return items.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+}
+
 function Transfers({ plan: { transfers, debtCount, status }, viewerId }: PartProps) {
   const headingId = useId();
+  const isOwn = ({ payerId, payeeId }: Plan['transfers'][number]) => payerId === viewerId || payeeId === viewerId;
   return (
     <section aria-labelledby={headingId} className="grid gap-2">
       <h3 id={headingId} className="font-bold">
@@ -58,11 +65,13 @@ function Transfers({ plan: { transfers, debtCount, status }, viewerId }: PartPro
       {transfers.length === 0 && <p>{copy.none}</p>}
       {transfers.length > 0 && (
         <ul aria-labelledby={headingId} className="divide-y divide-line rounded-md border border-line">
-          {transfers.map((transfer) => (
+          {ownFirst(transfers, isOwn).map((transfer) => (
             <li key={`${transfer.payerId} ${transfer.payeeId}`} className="grid gap-2 px-3.5 py-2.5">
               <div className="flex items-center gap-3">
                 <Avatar name={transfer.payerName} />
-                <p className="figures min-w-0 grow font-semibold">{paysSentence(transfer, viewerId)}</p>
+                <p className={classes('figures min-w-0 grow', isOwn(transfer) ? 'font-semibold' : 'text-soft')}>
+                  {paysSentence(transfer, viewerId)}
+                </p>
                 {transfer.paid && (
                   <Badge tone="win" icon={<Check aria-hidden size={14} />}>
                     {copy.paid}
@@ -86,7 +95,7 @@ function People({ plan: { people, status }, viewerId, onWithdraw }: PartProps & 
         {copy.people}
       </h3>
       <ul aria-labelledby={headingId} className="divide-y divide-line rounded-md border border-line">
-        {people.map((person) => (
+        {ownFirst(people, ({ userId }) => userId === viewerId).map((person) => (
           <li key={person.userId} className="flex items-center gap-3 px-3.5 py-2">
             <p className="figures min-w-0 grow">{netSentence(person, viewerId)}</p>
             {person.userId === viewerId && person.agreedAt && status === 'proposed' && (
