@@ -8,9 +8,10 @@ import { startHardGroup } from './screens-group.ts';
 import { checkLists } from './screens-lists.ts';
 import { checkLooks } from './screens-looks.ts';
 
-const usage = `npm run prove -- screens [--part looks|lists|failures] [--look WORD] [--screen PATH]
+const usage = `npm run prove -- screens [--part looks|lists|failures] [--look WORD] [--screen PATH] [--shallow]
   --look    only the looks with this word: 320, 390, 768, 1280, 200, dark, motion, contrast
-  --screen  only the screens whose path starts with this, such as /debts`;
+  --screen  only the screens whose path starts with this, such as /debts
+  --shallow only what has an address, without dialogs and menus`;
 
 /** Every screen, dialog, and menu in every look, with the hardest names; every list in every state; and every screen with each of its calls failing. */
 export async function prove(args: string[]): Promise<void> {
@@ -21,6 +22,7 @@ export async function prove(args: string[]): Promise<void> {
       part: { type: 'string' },
       look: { type: 'string' },
       screen: { type: 'string' },
+      shallow: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -31,7 +33,8 @@ export async function prove(args: string[]): Promise<void> {
   const browser = await chromium.launch(findBrowser());
   try {
     const isWanted = (part: string) => values.part === undefined || values.part === part;
-    const looked = isWanted('looks') && (await checkLooks(browser, stage, deviations, values));
+    const looked =
+      isWanted('looks') && (await checkLooks(browser, stage, deviations, { ...values, isShallow: values.shallow }));
     const listed = isWanted('lists') && (await checkLists(browser, stage, deviations, values));
     const failed = isWanted('failures') && (await checkFailures(browser, stage, deviations, values.screen));
     report('screens', {

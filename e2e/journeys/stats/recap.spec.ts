@@ -26,7 +26,7 @@ test('a member reads the recap of last week and of earlier ones, and saves it as
     await expect(row('Bob Reyes')).toContainText('Down 1 rank');
     await expect(ann.page.getByText('Ann Lee won $90.00 on a $90.00 bet')).toBeVisible();
     await expect(ann.page.getByText('Bob Reyes lost $90.00')).toBeVisible();
-    await expect(ann.page.getByText('Bob Reyes owes Ann Lee $70.00')).toBeVisible();
+    await expect(ann.page.getByText('Bob Reyes owes you $70.00')).toBeVisible();
   });
   await step('she saves it as a picture', async () => {
     const [file] = await Promise.all([ann.page.waitForEvent('download'), ann.press(ann.button('Save as Picture'))]);

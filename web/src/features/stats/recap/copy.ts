@@ -41,7 +41,7 @@ export const recapCopy = {
   toBet: 'View bet',
 
   unpaid: 'Unpaid Debts',
-  unpaidHint: 'What is owed now, after netting.',
+  unpaidHint: 'What people owe each other now, all bets taken together.',
   allPaid: 'Everyone is even.',
   toDebts: 'View Debts',
   more: (count: number) => `and ${count} more`,

@@ -1,4 +1,4 @@
-import { unpaidText } from '@evens/domain/messages/recap/copy';
+import { owesWords } from '@evens/domain/debts/copy';
 import { formatWeek } from '@evens/domain/shared/weeks';
 import { statErrors } from '@evens/domain/stats/errors';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { ApiError, getMessage } from '../../../lib/api.ts';
 import { useGroup, useUser } from '../../../lib/session.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
+import { Money } from '../../../ui/cards/money.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -65,7 +66,7 @@ function RecapBody({ recap }: { recap: ReturnType<typeof useRecap> }) {
         <RecapStandings standings={standings} viewerId={viewerId} />
       </Section>
       <RecapHighlights recap={recap.data} />
-      {unpaid && <Unpaid debts={unpaid} />}
+      {unpaid && <Unpaid debts={unpaid} viewerId={viewerId} />}
     </>
   );
 }
@@ -112,7 +113,7 @@ function WeekLink({ week, label, icon }: { week: string | null; label: string; i
   );
 }
 
-function Unpaid({ debts }: { debts: NonNullable<Recap['unpaid']> }) {
+function Unpaid({ debts, viewerId }: { debts: NonNullable<Recap['unpaid']>; viewerId: string }) {
   return (
     <Section
       title={copy.unpaid}
@@ -129,8 +130,9 @@ function Unpaid({ debts }: { debts: NonNullable<Recap['unpaid']> }) {
         ) : (
           <ul className="divide-y divide-line">
             {debts.map((debt) => (
-              <li key={`${debt.payerId} ${debt.payeeId}`} className="figures px-3.5 py-2.5 sm:px-4">
-                {unpaidText(debt)}
+              <li key={`${debt.payerId} ${debt.payeeId}`} className="flex justify-between gap-4 px-3.5 py-2.5 sm:px-4">
+                <span className="min-w-0 wrap-anywhere">{owesWords(debt, viewerId)}</span>{' '}
+                <Money cents={debt.amountCents} className="font-semibold" />
               </li>
             ))}
           </ul>
