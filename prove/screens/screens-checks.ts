@@ -78,17 +78,26 @@ export function findCutTexts(): string[] {
   return [...cut].map((element) => element.outerHTML.slice(0, 600));
 }
 
-/** A choice or a placeholder that's longer than its box. What people type themselves may be longer. */
+/**
+ * A choice or a placeholder that's longer than its box. What people type themselves may be longer, and so may a name that the
+ * page also shows in full.
+ */
 export function findCutFields(): string[] {
   const context = document.createElement('canvas').getContext('2d');
   const getText = (field: Element) => {
     if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
     return field instanceof HTMLInputElement && field.value === '' ? field.placeholder : '';
   };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const shown: string[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (!currentNode.parentElement?.matches('option, script')) shown.push(currentNode.textContent?.trim() ?? '');
+  }
   return Array.from(document.querySelectorAll('select, input'))
     .filter((field) => {
       const text = getText(field);
-      if (!context || text === '' || !field.checkVisibility()) return false;
+      if (!context || text === '' || !field.checkVisibility() || shown.includes(text)) return false;
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       context.font = font;
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

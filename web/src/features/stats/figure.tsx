@@ -7,7 +7,7 @@ import { type Figure as FigureKind, figureText, figureTone, type Standing } from
 export type OpenBets = (bets: string) => void;
 
 const PRESSABLE =
-  'figures inline-flex min-h-6 items-center rounded-xs whitespace-nowrap underline underline-offset-4 hover:decoration-current';
+  'tap-room figures inline-flex min-h-6 items-center rounded-xs whitespace-nowrap underline underline-offset-4 hover:decoration-current';
 
 /** In a grid of figures, the link style shows on hover. A figure outside the grid always shows it. */
 const underlineClass = (isAlone: boolean) => (isAlone ? 'decoration-edge' : 'decoration-transparent');

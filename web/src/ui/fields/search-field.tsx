@@ -30,7 +30,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         value={value}
         placeholder={placeholder ?? label}
         onChange={(event) => onChange(event.target.value)}
-        className={classes(BOX, 'pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(BOX, value ? 'pr-11' : 'pr-3', 'pl-9 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value && (
         <button

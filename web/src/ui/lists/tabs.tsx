@@ -57,7 +57,8 @@ export function Tabs<T extends string>({ id, label, items, value, onChange, wrap
           tabIndex={item.value === value ? 0 : -1}
           onClick={() => onChange(item.value)}
           className={classes(
-            '-mb-px min-h-11 min-w-0 grow border-b-2 px-1.5 py-1 text-sm font-semibold sm:grow-0 sm:px-3.5 sm:text-base',
+            '-mb-px min-h-11 grow border-b-2 px-1.5 py-1 text-sm font-semibold sm:grow-0 sm:px-3.5 sm:text-base',
+            wraps ? 'min-w-11' : 'min-w-0',
             item.value === value ? 'border-accent text-ink' : 'border-transparent text-quiet hover:text-ink',
           )}
         >

@@ -61,7 +61,7 @@ function EmailHint() {
 
 function VerifyLink({ text }: { text: string }) {
   return (
-    <Link to="/settings/user" className="font-semibold text-accent underline underline-offset-2">
+    <Link to="/settings/user" className="tap-room inline-block font-semibold text-accent underline underline-offset-2">
       {text}
     </Link>
   );

@@ -42,7 +42,7 @@ export function ApiTokensSection() {
             href={atBase('/api/docs')}
             target="_blank"
             rel="noopener"
-            className="underline underline-offset-4 hover:text-ink"
+            className="tap-room inline-flex underline underline-offset-4 hover:text-ink"
           >
             {copy.docs}
           </a>

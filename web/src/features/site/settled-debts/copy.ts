@@ -10,6 +10,7 @@ export const settledDebtsCopy = {
   showAll: 'Show All Debts',
 
   search: 'Search names, groups, and bets',
+  searchFor: 'Names, groups, bets',
   filters: 'Filters',
   active: (count: number) => (count === 1 ? '1 filter is on' : `${count} filters are on`),
   group: 'Group',

@@ -50,7 +50,7 @@ export function OneMember({ place, standings, profits, memberId, onMember, onOpe
       hint={copy.hint}
       ownRow
       aside={
-        <div className="max-sm:w-full sm:w-56">
+        <div className="max-sm:w-full sm:max-w-md sm:min-w-56">
           <SelectField
             label={copy.choose}
             labelHidden

@@ -29,7 +29,7 @@ export function HeadToHead({ place, stats, viewerId, opponentId, onOpponent, onO
   return (
     <Section title={copy.title} hint={copy.hint}>
       <div className="grid min-w-0 gap-4">
-        <div className="sm:w-72">
+        <div className="sm:w-fit sm:max-w-full sm:min-w-72">
           <SelectField
             label={copy.choose}
             labelHidden

@@ -33,7 +33,7 @@ export function RecapStandings({ standings, viewerId }: RecapStandingsProps) {
             key: 'rank',
             head: copy.rank,
             cell: ({ rank, climbed }) => (
-              <span className="figures flex items-center gap-1.5">
+              <span className="figures flex flex-wrap items-center gap-x-1.5">
                 {rank}{' '}
                 <span className="text-sm sm:hidden">
                   <Climbed ranks={climbed} />
