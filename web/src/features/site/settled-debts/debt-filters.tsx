@@ -22,6 +22,7 @@ export function DebtFilters(props: DebtFiltersProps) {
     <div className="grid gap-2">
       <SearchField
         label={copy.search}
+        placeholder={copy.searchFor}
         value={typed.text}
         onChange={(text) => onChange({ text: text.slice(0, settledDebtLimits.searchMaxCharacters) })}
       />
