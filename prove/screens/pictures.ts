@@ -18,7 +18,7 @@ const usage = `npm run prove -- pictures [--url URL --email EMAIL --password PAS
     [--shallow]
   --url     an Evens that is running, such as a demo, seen by the person with this email; by default a group with hard names
   --look    only the looks with this word, by default ${DEFAULT_LOOK}: 320, 390, 768, 1280, 200, light, dark, contrast
-  --screen  only the screens whose path starts with this, such as /debts
+  --screen  only the screens whose paths start with these, such as /debts,/bids
   --shallow only what has an address, without dialogs and menus`;
 
 /** Takes a picture of every screen, dialog, and menu. */

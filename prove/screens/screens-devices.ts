@@ -76,7 +76,8 @@ type Visits = {
 export type Counts = { looks: number; screens: number; states: number; popups: number };
 
 export function choosePlaces({ places }: Stage, { screen }: Choice): Place[] {
-  return places.filter(({ path }) => screen === undefined || path.startsWith(screen));
+  const starts = (screen ?? '/').split(',');
+  return places.filter(({ path }) => starts.some((start) => path.startsWith(start)));
 }
 
 /** Opens every screen, and everything that opens on it, and takes every look at it. Both devices work at once. */

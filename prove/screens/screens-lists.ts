@@ -17,7 +17,9 @@ export async function checkLists(
   deviations: Deviations,
   choice: Choice,
 ): Promise<{ lists: number; listStates: number }> {
-  const lists = allLists.filter(({ screen }) => choice.screen === undefined || screen.startsWith(choice.screen));
+  const lists = allLists.filter(({ screen }) =>
+    (choice.screen ?? '/').split(',').some((start) => screen.startsWith(start)),
+  );
   const [phone] = DEVICES;
   const looks = phone?.looks.filter(({ name }) => name.includes(choice.look ?? '')) ?? [];
   let listStates = 0;

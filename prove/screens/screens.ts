@@ -10,7 +10,7 @@ import { checkLooks } from './screens-looks.ts';
 
 const usage = `npm run prove -- screens [--part looks|lists|failures] [--look WORD] [--screen PATH] [--shallow]
   --look    only the looks with this word: 320, 390, 768, 1280, 200, dark, motion, contrast
-  --screen  only the screens whose path starts with this, such as /debts
+  --screen  only the screens whose paths start with these, such as /debts,/bids
   --shallow only what has an address, without dialogs and menus`;
 
 /** Every screen, dialog, and menu in every look, with the hardest names; every list in every state; and every screen with each of its calls failing. */
