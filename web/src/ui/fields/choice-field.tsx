@@ -13,7 +13,7 @@ export function CheckboxField({ label, hint, error, ...input }: ChoiceFieldProps
   const note = error || hint ? `${id}-note` : undefined;
   return (
     <div>
-      <label htmlFor={id} className="tap-room flex min-h-11 items-center gap-3 py-1 sm:min-h-9">
+      <label htmlFor={id} className="flex min-h-11 min-w-11 items-center gap-3 py-1 sm:min-h-9">
         <span className="relative inline-flex size-5.5 shrink-0">
           <input
             {...input}
