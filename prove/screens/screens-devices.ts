@@ -20,7 +20,7 @@ const TABLET: Size = { width: 768, height: 1024 };
 const LAPTOP: Size = { width: 1280, height: 800 };
 
 /** Screens open on each device as they would there, and are then looked at in its other sizes and settings. */
-export const DEVICES: readonly Device[] = [
+const DEVICES: readonly Device[] = [
   {
     size: PHONE,
     options: { hasTouch: true },
@@ -120,7 +120,7 @@ async function visitOnDevice(round: Round, { size, options, looks }: Device, pla
 }
 
 /** Takes each look at what the page shows now, and goes back to the device's own size. */
-export async function takeLooks(page: Page, looks: readonly Look[], see: (look: Look) => Promise<void>): Promise<void> {
+async function takeLooks(page: Page, looks: readonly Look[], see: (look: Look) => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   for (const look of looks) {
     await takeLook(page, look);

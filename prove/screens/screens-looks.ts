@@ -33,7 +33,7 @@ export function checkLooks(browser: Browser, stage: Stage, deviations: Deviation
 }
 
 /** Counts everything wrong with what the page shows in this look. */
-export async function checkLook({ page, look, viewer, what, hasPopup }: Seen, deviations: Deviations): Promise<void> {
+async function checkLook({ page, look, viewer, what, hasPopup }: Seen, deviations: Deviations): Promise<void> {
   const expectNone = (name: string, found: readonly string[]) =>
     deviations.expect(`${viewer} ${what}, ${look.name}: ${name}`, found.slice(0, SHOWN).map(shorten), []);
   if (hasPopup && !(await page.locator(POPUP).first().isVisible())) expectNone('closed in another size', [what]);

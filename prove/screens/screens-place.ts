@@ -3,14 +3,13 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 const PATIENCE_MS = 15_000;
 const STILL_MS = 300;
 
-/** A page is ready once it has a heading, nothing in it is busy unless it's meant to be, and it has stopped changing. */
-export async function openPlace(page: Page, path: string, { isLoading = false } = {}): Promise<void> {
+/** A page is ready once it has a heading, nothing in it is busy, and it has stopped changing. */
+export async function openPlace(page: Page, path: string): Promise<void> {
   // The same address again, or with another part after the #, would load nothing.
   await page.goto('about:blank');
   await page.goto(path);
-  const isReady = (mayBeBusy: boolean) =>
-    document.querySelector('main h1') && (mayBeBusy || !document.querySelector('[aria-busy=true]'));
-  await page.waitForFunction(isReady, isLoading, { timeout: PATIENCE_MS }).catch(() => {
+  const isReady = () => document.querySelector('main h1') && !document.querySelector('[aria-busy=true]');
+  await page.waitForFunction(isReady, null, { timeout: PATIENCE_MS }).catch(() => {
     throw new Error(`${path} wasn't ready in time`);
   });
   await waitUntilStill(page);

@@ -5,15 +5,14 @@ import { buildWebWhenChanged } from '../../scripts/web-build.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { checkFailures } from './screens-failures.ts';
 import { startHardGroup } from './screens-group.ts';
-import { checkLists } from './screens-lists.ts';
 import { checkLooks } from './screens-looks.ts';
 
-const usage = `npm run prove -- screens [--part looks|lists|failures] [--look WORD] [--screen PATH] [--shallow]
+const usage = `npm run prove -- screens [--part looks|failures] [--look WORD] [--screen PATH] [--shallow]
   --look    only the looks with this word: 320, 390, 768, 1280, 200, dark, motion, contrast
   --screen  only the screens whose paths start with these, such as /debts,/bids
   --shallow only what has an address, without dialogs and menus`;
 
-/** Every screen, dialog, and menu in every look, with the hardest names; every list in every state; and every screen with each of its calls failing. */
+/** Every screen, dialog, and menu in every look, with the hardest names; and every screen with each of its calls failing. */
 export async function prove(args: string[]): Promise<void> {
   const startedAt = performance.now();
   const { values } = parseArgs({
@@ -35,11 +34,9 @@ export async function prove(args: string[]): Promise<void> {
     const isWanted = (part: string) => values.part === undefined || values.part === part;
     const looked =
       isWanted('looks') && (await checkLooks(browser, stage, deviations, { ...values, isShallow: values.shallow }));
-    const listed = isWanted('lists') && (await checkLists(browser, stage, deviations, values));
     const failed = isWanted('failures') && (await checkFailures(browser, stage, deviations, values.screen));
     report('screens', {
       ...looked,
-      ...listed,
       ...failed,
       deviations: deviations.count,
       seconds: secondsSince(startedAt),
