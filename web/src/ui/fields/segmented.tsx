@@ -23,7 +23,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           <label
             key={option.value}
             className={classes(
-              'flex min-h-11 min-w-0 grow wrap-anywhere cursor-pointer items-center justify-center rounded-sm px-2.5 text-center max-[359px]:px-1 text-sm font-semibold text-soft sm:min-h-9 sm:px-3.5',
+              'flex min-h-11 min-w-11 grow wrap-anywhere cursor-pointer items-center justify-center rounded-sm px-2.5 text-center max-[359px]:px-1 text-sm font-semibold text-soft sm:min-h-9 sm:px-3.5',
               'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:ring-1 has-checked:ring-edge',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
             )}
