@@ -138,6 +138,7 @@ const groups: Record<string, Recipe> = {
 
 const bids: Record<string, Recipe> = {
   'GET /api/lines': plain,
+  'GET /api/scores': plain,
   'GET /api/lines/{gameId}/history': async ({ world, people }) => {
     const line = await getLine(people.member, world.aGame());
     return { params: { gameId: line.id } };

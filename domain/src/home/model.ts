@@ -8,10 +8,6 @@ export type BetNeed = (typeof BET_NEEDS)[number];
 /** How many things on each page wait for one person. */
 export type NeedCounts = { bids: number; bets: number; debts: number };
 
-/** How someone's side of a bet stands while its game is played. */
-export const STANDINGS = ['winning', 'losing', 'even'] as const;
-export type Standing = (typeof STANDINGS)[number];
-
 /** The first steps of a new group, in their order (XP-07). */
 export const FIRST_STEPS = ['invite', 'first_bid', 'first_accept', 'payment_handles'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

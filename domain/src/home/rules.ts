@@ -1,5 +1,4 @@
-import { gradeBet } from '../bets/grade/rules.ts';
-import type { BetStatus, Participant } from '../bets/model.ts';
+import type { BetStatus } from '../bets/model.ts';
 import { approvalRefusal } from '../bids/edit/rules.ts';
 import type { BidStatus } from '../bids/model.ts';
 import { isAvailableTo, mayAcceptBids } from '../bids/rules.ts';
@@ -7,11 +6,11 @@ import type { NamedOwed, Owed, PairNet } from '../debts/model.ts';
 import type { PersonNet, PlanStatus, Transfer } from '../debts/plan/model.ts';
 import { pairNet } from '../debts/rules.ts';
 import type { GroupPermissions, Role } from '../groups/model.ts';
-import type { BetType, GameResult, GameState } from '../lines/model.ts';
+import type { BetType, GameState } from '../lines/model.ts';
 import { answerResultRefusal, decideRefusal, rejectVoidRefusal } from '../settlement/agree/rules.ts';
 import { regradeRefusal } from '../settlement/correct/rules.ts';
 import { type Instant, instantMs } from '../shared/time.ts';
-import type { BetNeed, BidNeed, NeedCounts, PaymentDue, Standing } from './model.ts';
+import type { BetNeed, BidNeed, NeedCounts, PaymentDue } from './model.ts';
 
 type Viewer = { viewerId: string; role: Role };
 type WaitingBid = { creatorId: string; status: BidStatus; expirationTime: Instant };
@@ -81,16 +80,6 @@ export function isAhead(bet: WaitingBet, viewerId: string, now: Date): boolean {
 
 function isOwnActive({ creatorId, acceptorId, status }: WaitingBet, viewerId: string): boolean {
   return status === 'active' && (creatorId === viewerId || acceptorId === viewerId);
-}
-
-type PlayedBet = { betType: string; homeTeam: string; awayTeam: string; participants: readonly Participant[] };
-
-/** How someone's side would end at this score; null if the score can't tell. */
-export function standingAt(bet: PlayedBet, score: GameResult, viewerId: string): Standing | null {
-  const grade = gradeBet(bet, score);
-  if (grade.kind === 'push') return 'even';
-  if (grade.kind !== 'win') return null;
-  return grade.winnerId === viewerId ? 'winning' : 'losing';
 }
 
 /**

@@ -96,6 +96,9 @@ export const rereadScoresAfterHours = [2, 12, 24] as const;
 export const correctedWithinMs = 24 * HOUR_MS;
 /** The last of these reads is due when the correction window ends, and waits for the feed's next turn. */
 export const correctionReadMs = 15 * MINUTE_MS;
+/** A running score that was read longer ago says when that was, and one of a game that started longer ago isn't shown. */
+export const runningScoreOldMs = 10 * MINUTE_MS;
+export const scoreShownMs = 12 * HOUR_MS;
 export const maxScore = 999;
 /** How long a tied score is held for a correction in a sport without ties. */
 export const tiedScoreHoldMs = 24 * HOUR_MS;

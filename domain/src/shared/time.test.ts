@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  formatClock,
   formatGameTime,
   formatMoment,
   instantMs,
@@ -79,6 +80,10 @@ describe('game times (ER-01)', () => {
     expect(formatGameTime('2025-11-23T18:00:00Z', newYork)).toBe('Sun, Nov 23, 1:00 PM');
     expect(formatGameTime(new Date('2025-11-23T18:00:00Z'), berlin)).toBe('Sun, Nov 23, 7:00 PM');
     expect(formatGameTime('2025-11-23T18:00:00Z')).toMatch(/Nov 2\d, \d+:\d\d [AP]M$/);
+  });
+
+  it('a time of today needs no date', () => {
+    expect(formatClock(new Date(2025, 10, 23, 13, 5))).toBe('1:05 PM');
   });
 
   it('a missing time is an Unknown time, and an invalid one is an Invalid Date', () => {

@@ -36,6 +36,8 @@ const gameFormat = formatByZone({
   minute: '2-digit',
 });
 
+const timeFormat = formatByZone({ hour: 'numeric', minute: '2-digit' });
+
 /** Milliseconds since the epoch; NaN if the text isn't a time. */
 export function instantMs(instant: Instant): number {
   return typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
@@ -116,6 +118,11 @@ export function formatMoment(instant: Instant, timeZone?: string): string {
     ...(timeZone ? { timeZone } : {}),
   });
   return text.replaceAll('\u202f', ' ');
+}
+
+/** '1:00 PM' on the machine's clock. */
+export function formatClock(instant: Instant): string {
+  return timeFormat(undefined).format(instantMs(instant)).replaceAll('\u202f', ' ');
 }
 
 /** 'Sun, Nov 23, 1:00 PM'; without a time zone, in the machine's zone (ER-01). */

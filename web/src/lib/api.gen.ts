@@ -801,6 +801,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lines/refresh": {
         parameters: {
             query?: never;
@@ -2894,6 +2910,24 @@ export interface components {
                 };
             }[];
         };
+        Scores: {
+            items: components["schemas"]["GameScore"][];
+        };
+        GameScore: {
+            gameId: string;
+            homeScore: number;
+            awayScore: number;
+            /**
+             * @description A live score may still change
+             * @enum {string}
+             */
+            state: "live" | "final";
+            /**
+             * Format: date-time
+             * @description When the feed last had this score
+             */
+            readAt: string;
+        };
         RefreshedOdds: {
             sports: number;
             games: number;
@@ -3372,19 +3406,7 @@ export interface components {
             };
             /** @description The caller’s bets on games that have started, the earliest first */
             betsOnNow: {
-                items: {
-                    bet: components["schemas"]["Bet"];
-                    /** @description The running score; null until the feed has one */
-                    score: {
-                        homeScore: number;
-                        awayScore: number;
-                    } | null;
-                    /**
-                     * @description Whether the caller is winning at this score
-                     * @enum {string|null}
-                     */
-                    standing: "winning" | "losing" | "even" | null;
-                }[];
+                items: components["schemas"]["Bet"][];
                 total: number;
             };
             /** @description The caller’s custom bets without a proposed result */
@@ -6809,6 +6831,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LineHistory"];
+                };
+            };
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: a stable code and a message for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listScores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The running and final scores of games that started within the last 12 hours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scores"];
                 };
             };
             /** @description Nothing has changed since the response with the ETag in If-None-Match */

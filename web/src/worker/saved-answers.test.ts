@@ -47,6 +47,7 @@ describe('what is saved for a time without a network (XP-09)', () => {
     '/api/auth/get-session',
     '/api/groups',
     '/api/lines',
+    '/api/scores',
     '/api/groups/crew/bids',
     '/api/groups/crew/debts/sums',
     '/api/groups/crew/stats/profits',

@@ -1,4 +1,4 @@
-import { BET_NEEDS, FIRST_STEPS, STANDINGS } from '@evens/domain/home/model';
+import { BET_NEEDS, FIRST_STEPS } from '@evens/domain/home/model';
 import { z } from '@hono/zod-openapi';
 import { betSchema } from '../bets/api.ts';
 import { bidSchema } from '../bids/api.ts';
@@ -7,8 +7,6 @@ const count = z.number().int();
 
 const listOf = <Item extends z.ZodType>(item: Item, description: string) =>
   z.object({ items: z.array(item), total: count }).openapi({ description });
-
-const score = z.object({ homeScore: count, awayScore: count });
 
 export const homeResponse = z
   .object({
@@ -22,14 +20,7 @@ export const homeResponse = z
       z.object({ need: z.enum(BET_NEEDS), bet: betSchema }),
       'Bets with a proposed result or a request to void that the caller answers, or that they decide as a group admin',
     ),
-    betsOnNow: listOf(
-      z.object({
-        bet: betSchema,
-        score: score.nullable().openapi({ description: 'The running score; null until the feed has one' }),
-        standing: z.enum(STANDINGS).nullable().openapi({ description: 'Whether the caller is winning at this score' }),
-      }),
-      'The caller’s bets on games that have started, the earliest first',
-    ),
+    betsOnNow: listOf(betSchema, 'The caller’s bets on games that have started, the earliest first'),
     customBets: listOf(betSchema, 'The caller’s custom bets without a proposed result'),
     paymentsDue: listOf(
       z.object({

@@ -1,11 +1,9 @@
 import { type BetNeed, HOME_LISTED } from '@evens/domain/home/model';
-import { standingAt } from '@evens/domain/home/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { prepare, type RowOf } from '../../db/statement.ts';
+import { prepare } from '../../db/statement.ts';
 import { listedColumns as betColumns, reviewReason, toBetResponse } from '../bets/queries.ts';
 import { listedColumns as bidColumns, toBidResponse } from '../bids/queries.ts';
-import type { HomeResponse } from './api.ts';
 
 type Identified = { id: string };
 
@@ -15,7 +13,6 @@ type Lists = Readonly<
 
 type Listing = {
   groupId: string;
-  viewerId: string;
   lists: Lists;
   needs: readonly { fact: Identified; need: BetNeed }[];
   now: Date;
@@ -30,18 +27,14 @@ const bidRows = prepare((db, { groupId, ids }: Rows) =>
 const betRows = prepare((db, { groupId, ids }: Rows) =>
   db
     .selectFrom('bets')
-    .leftJoin('games', 'games.id', 'bets.gameId')
-    .select(betColumns.map((column) => `bets.${column}` as const))
+    .select(betColumns)
     .select(reviewReason)
-    .select(['games.homeScore as runningHomeScore', 'games.awayScore as runningAwayScore'])
     .where('groupId', '=', groupId)
-    .where(sql<boolean>`bets.id = any(${ids}::text[])`),
+    .where(sql<boolean>`id = any(${ids}::text[])`),
 );
 
-type BetRow = RowOf<typeof betRows>;
-
 /** The first of each list in full, and how many there are. If nothing is listed, nothing is read. */
-export async function readListed(database: Database, { groupId, viewerId, lists, needs, now }: Listing) {
+export async function readListed(database: Database, { groupId, lists, needs, now }: Listing) {
   const idsOf = (...listed: (readonly Identified[])[]) =>
     listed.flatMap((items) => items.slice(0, HOME_LISTED).map(({ id }) => id));
   const bids = bidRows({ groupId, ids: idsOf(lists.bidsToAccept, lists.bidsToApprove) });
@@ -59,7 +52,7 @@ export async function readListed(database: Database, { groupId, viewerId, lists,
       need: needById.get(row.id) ?? 'decide',
       bet: toBetResponse(row),
     })),
-    betsOnNow: toList(lists.betsOnNow, betById, (row) => toRunningBet(row, viewerId)),
+    betsOnNow: toList(lists.betsOnNow, betById, toBetResponse),
     customBets: toList(lists.customBets, betById, toBetResponse),
   };
 }
@@ -72,11 +65,4 @@ function toList<Row, Item>(
 ): { items: Item[]; total: number } {
   const listed = items.slice(0, HOME_LISTED).flatMap(({ id }) => rows.get(id) ?? []);
   return { items: listed.map(toItem), total: items.length };
-}
-
-function toRunningBet(row: BetRow, viewerId: string): HomeResponse['betsOnNow']['items'][number] {
-  const bet = toBetResponse(row);
-  const { runningHomeScore: homeScore, runningAwayScore: awayScore } = row;
-  const score = homeScore === null || awayScore === null ? null : { homeScore, awayScore };
-  return { bet, score, standing: score && standingAt(bet, score, viewerId) };
 }

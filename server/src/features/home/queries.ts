@@ -75,7 +75,6 @@ export async function getHome(store: Store, member: Membership): Promise<HomeRes
   const { userId, groupId, role, permissions } = member;
   const listed = await readListed(store.database, {
     groupId,
-    viewerId: userId,
     lists,
     needs: own.bets,
     now: facts.now,

@@ -1,4 +1,5 @@
 import { GAME_STATES, SIDES, SPORT_KEYS } from '@evens/domain/lines/model';
+import { SCORED_STATES } from '@evens/domain/lines/running/rules';
 import { z } from '@hono/zod-openapi';
 
 const odds = z.number().int();
@@ -85,6 +86,23 @@ export const linesUpdate = z.object({
   games: z.array(z.object({ id: z.string(), fair: fairLines })).nullable(),
 });
 
+/** The scores of games that have started, as the feed last had them. It's only asked while bets wait for them. */
+export const scoresResponse = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          gameId: z.string(),
+          homeScore: z.number().int(),
+          awayScore: z.number().int(),
+          state: z.enum(SCORED_STATES).openapi({ description: 'A live score may still change' }),
+          readAt: z.iso.datetime().openapi({ description: 'When the feed last had this score' }),
+        })
+        .openapi('GameScore'),
+    ),
+  })
+  .openapi('Scores');
+
 const refreshedSport = z.object({ sportKey: z.enum(SPORT_KEYS), games: z.number().int(), credits: z.number().int() });
 
 export const refreshResponse = z
@@ -142,6 +160,7 @@ export const receiptSchema = z
 
 export type Line = z.infer<typeof lineSchema>;
 export type LinesResponse = z.infer<typeof linesResponse>;
+export type ScoresResponse = z.infer<typeof scoresResponse>;
 export type LinesUpdate = z.infer<typeof linesUpdate>;
 export type LineHistory = z.infer<typeof historyResponse>;
 export type RefreshResponse = z.infer<typeof refreshResponse>;

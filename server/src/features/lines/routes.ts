@@ -1,10 +1,11 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { sessionRoute } from '../accounts/gate.ts';
-import { gamePath, historyResponse, linesQuery, linesResponse, refreshResponse } from './api.ts';
+import { gamePath, historyResponse, linesQuery, linesResponse, refreshResponse, scoresResponse } from './api.ts';
 import { refreshAllOdds } from './feed/refresh-odds.ts';
 import { feedAdminRoute, feedSessionRoute } from './gate.ts';
 import { lineHistory } from './history/queries.ts';
 import { listLines } from './list-lines.ts';
+import { listScores } from './running/queries.ts';
 
 export const lineRoutes = [
   feedSessionRoute({
@@ -29,6 +30,14 @@ export const lineRoutes = [
     params: gamePath,
     answer: [historyResponse, 'How each market’s main line moved before the start'],
     run: ({ db, params }) => lineHistory(db, params.gameId),
+  }),
+
+  sessionRoute({
+    method: 'get',
+    path: '/api/scores',
+    operationId: 'listScores',
+    answer: [scoresResponse, 'The running and final scores of games that started within the last 12 hours'],
+    run: ({ ctx }) => listScores(ctx.store),
   }),
 
   feedAdminRoute({

@@ -16,6 +16,8 @@ export type LineTables = {
     homeScore: Generated<number | null>;
     awayScore: Generated<number | null>;
     scoreUpdatedAt: Stamp;
+    /** When the feed last had a running score of the game, whether or not it had changed. */
+    scoreReadAt: Stamp;
     resultReadAt: Stamp;
     resultSource: Generated<string | null>;
     /** The provider's event that the result came from. */

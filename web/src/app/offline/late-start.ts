@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshScores } from '../../features/lines/running/data.ts';
 import { adoptTheme, followSystem } from '../../lib/appearance/theme.ts';
 import { trackPresence } from '../../lib/presence.ts';
 import { sessionQuery } from '../../lib/session.ts';
@@ -16,5 +17,8 @@ export function startLate(client: QueryClient): () => void {
   followSystem();
   setTimeout(preloadMenus, PRELOAD_AFTER_MS);
   if (import.meta.env.PROD) setTimeout(() => registerWorker(client).catch(() => undefined), REGISTER_AFTER_MS);
-  return trackPresence();
+  const stops = [refreshScores(client), trackPresence()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,4 +1,5 @@
 import type { AgreedResult, BetTab, DateRange, Participant } from '@evens/domain/bets/model';
+import type { Standing } from '@evens/domain/bets/running/rules';
 import type { BetType } from '@evens/domain/lines/model';
 
 export const betsCopy = {
@@ -74,6 +75,13 @@ export const TAB_LABELS: Readonly<Record<BetTab, string>> = {
   won: 'Won',
   lost: 'Lost',
   push: 'Push',
+};
+
+/** While a game is on. */
+export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
+  winning: 'Winning',
+  losing: 'Losing',
+  even: 'Even',
 };
 
 export const DATE_LABELS: Readonly<Record<DateRange, string>> = {

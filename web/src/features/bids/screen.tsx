@@ -17,6 +17,7 @@ import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
+import { useScores } from '../lines/running/data.ts';
 import { BidsWaiting } from './approve/bids-waiting.tsx';
 import type { BidActions } from './card/bid-actions.tsx';
 import { BidCard } from './card/bid-card.tsx';
@@ -103,6 +104,7 @@ type BidListProps = {
 
 function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...forCards }: BidListProps) {
   const { unfolded, fold } = useUnfolded();
+  const scores = useScores(shown, forCards.now);
   if (!bids.data && bids.error) {
     return (
       <ErrorState title={copy.failed} onRetry={() => location.reload()} onOnline={() => void bids.refetch()}>
@@ -127,6 +129,7 @@ function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...f
           <li {...place} className="flex min-w-0">
             <BidCard
               bid={bid}
+              score={bid.gameId === null ? undefined : scores.get(bid.gameId)}
               showStatus={filters.tab !== 'available'}
               isUnfolded={unfolded.has(bid.id)}
               onFold={fold}

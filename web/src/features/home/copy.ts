@@ -1,4 +1,4 @@
-import type { BetNeed, FirstStep, Standing } from '@evens/domain/home/model';
+import type { BetNeed, FirstStep } from '@evens/domain/home/model';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -43,8 +43,7 @@ export const homeCopy = {
 
   mine: (pick: string, name: string) => `${pick}, against ${name}`,
   noScore: 'No score yet',
-  score: (away: number, home: number) => `${away}–${home}`,
-  standings: { winning: 'Winning', losing: 'Losing', even: 'Even' } satisfies Record<Standing, string>,
+  over: 'Over',
   propose: 'Propose',
 
   at: (pick: string, odds: string) => `${pick} at ${odds}`,

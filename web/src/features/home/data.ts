@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
@@ -14,8 +13,6 @@ function homeQuery(groupId: string) {
   return queryOptions({
     queryKey: ['home', groupId],
     queryFn: ({ signal }) => answer(api.GET('/api/groups/{groupId}/home', { params: { path: { groupId } }, signal })),
-    // No event tells about running scores.
-    refetchInterval: ({ state }) => ((state.data?.betsOnNow.total ?? 0) > 0 ? MINUTE_MS : false),
   });
 }
 

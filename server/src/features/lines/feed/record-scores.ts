@@ -1,4 +1,4 @@
-import type { SportKey } from '@evens/domain/lines/model';
+import type { GameResult, ReviewReason, SportKey } from '@evens/domain/lines/model';
 import { isHeldScore, readResult } from '@evens/domain/lines/rules';
 import { continuesRun } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
@@ -22,12 +22,20 @@ export async function recordScores(
   reported: readonly ProviderScore[],
 ): Promise<void> {
   const known = await ownGames(tx, { sportKey, source }, reported);
+  const running: string[] = [];
   for (const { reported: score, known: game } of matchGames(withoutContradictions(reported), known)) {
     const moved = await moveGame(tx, game, { source, to: score.commence_time });
-    await recordScore(tx, moved, { source, score });
+    if (await recordScore(tx, moved, { source, score })) running.push(game.id);
   }
+  await recordReadAt(tx, running);
   await recordRun(tx, sportKey);
   if (reported.length > 0) await recordListing(tx, { sportKey, source }, reported);
+}
+
+/** Says of these games that their running scores were still current now (XP-01). */
+async function recordReadAt(tx: Tx, gameIds: readonly string[]): Promise<void> {
+  if (gameIds.length === 0) return;
+  await tx.q.updateTable('games').set({ scoreReadAt: tx.now }).where('id', 'in', gameIds).execute();
 }
 
 async function recordRun(tx: Tx, sportKey: SportKey): Promise<void> {
@@ -136,12 +144,13 @@ function resultText({ completed, scores }: ProviderScore): string {
   return JSON.stringify([completed, byName]);
 }
 
+/** Returns whether the game has a running score. */
 async function recordScore(
   tx: Tx,
   game: GameRow,
   { source, score }: { source: string; score: ReportedScore },
-): Promise<void> {
-  if (game.state === 'void') return;
+): Promise<boolean> {
+  if (game.state === 'void') return false;
   const { homeTeam, awayTeam } = game;
   const result = readResult({ homeTeam, awayTeam, ...score });
   const scoreUpdatedAt = score.last_update ? new Date(score.last_update) : null;
@@ -150,10 +159,17 @@ async function recordScore(
     if (typeof running === 'string' && game.state === 'postponed') {
       await changeGame(tx, game, { source, change: { state: 'scheduled' } });
     }
-    if (typeof running === 'string' || game.state === 'final' || game.state === 'needs_review') return;
+    if (typeof running === 'string' || game.state === 'final' || game.state === 'needs_review') return false;
     await changeGame(tx, game, { source, change: { ...running, state: 'live', scoreUpdatedAt } });
-    return;
+    return true;
   }
+  await recordResult(tx, game, { source, score, result, scoreUpdatedAt });
+  return false;
+}
+
+type Result = { source: string; score: ReportedScore; result: GameResult | ReviewReason; scoreUpdatedAt: Date | null };
+
+async function recordResult(tx: Tx, game: GameRow, { source, score, result, scoreUpdatedAt }: Result): Promise<void> {
   if (typeof result === 'string') return markForReview(tx, game, { reason: result, score, source });
   if (game.state === 'final' && game.homeScore === result.homeScore && game.awayScore === result.awayScore) return;
   if (isHeldScore(game.sportKey, result)) return holdScore(tx, game, { result, score, source });

@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import { aBet } from '../../../testing/sample-bet.ts';
+import type { GameScore } from '../../lines/running/data.ts';
 import type { Bet } from '../model.ts';
 import { BetCard } from './bet-card.tsx';
 import { BetOutcome } from './bet-outcome.tsx';
 
-/** Ann risks $50.00 on the Chiefs, and Bob risks $45.00 on the Bills. */
-const outcome = (change: Partial<Bet>, viewerId: string) =>
-  render(<BetOutcome bet={aBet('b', change)} viewerId={viewerId} />).text;
+const DURING = '2026-11-01T19:00:00Z';
 
-function card(change: Partial<Bet>, viewerId = 'ann', at = '2026-11-01T12:00:00Z') {
+/** Ann risks $50.00 on the Chiefs, and Bob risks $45.00 on the Bills. */
+const outcome = (change: Partial<Bet>, viewerId: string, score?: GameScore) =>
+  render(<BetOutcome bet={aBet('b', change)} viewerId={viewerId} score={score} now={new Date(DURING)} />).text;
+
+function card(change: Partial<Bet>, viewerId = 'ann', at = '2026-11-01T12:00:00Z', score?: GameScore) {
   const now = new Date(at);
   return render(
-    <BetCard bet={aBet('b', change)} viewerId={viewerId} now={now} isFarDown={false} onOpen={() => undefined} />,
+    <BetCard
+      bet={aBet('b', change)}
+      viewerId={viewerId}
+      now={now}
+      score={score}
+      isFarDown={false}
+      onOpen={() => undefined}
+    />,
   );
 }
 
@@ -47,6 +57,33 @@ describe('the result on the card of a bet (BT-09)', () => {
   });
 });
 
+describe('how a bet stands while its game is on (XP-01)', () => {
+  const score = { gameId: 'game', awayScore: 7, homeScore: 14, state: 'live', readAt: DURING } as const;
+
+  it.each([
+    ['ann', {}, 'Winning'],
+    ['bob', {}, 'Losing'],
+    ['carla', {}, 'Active'],
+    ['ann', { readAt: '2026-11-01T18:49:59Z' }, 'Active'],
+    ['ann', { state: 'final' }, 'Active'],
+  ] as const)('for %s with %o is %s', (viewerId, change, word) => {
+    expect(outcome({}, viewerId, { ...score, ...change })).toBe(word);
+  });
+
+  it('is even where the score would be a push', () => {
+    const level = { ...score, awayScore: 7, homeScore: 7 };
+    const toWin = aBet('b').participants.map((side) => ({
+      ...side,
+      selection: side.selection && { ...side.selection, line: null },
+    }));
+    expect(outcome({ betType: 'moneyline', participants: toWin }, 'ann', level)).toBe('Even');
+  });
+
+  it('gives way to what the bet waits for', () => {
+    expect(outcome({ needsReview: true }, 'ann', score)).toBe('Needs review');
+  });
+});
+
 describe('the card of a bet (BT-07)', () => {
   it("shows the opponent, the pick, and the money from the viewer's own side", () => {
     const { text } = card({});
@@ -71,6 +108,15 @@ describe('the card of a bet (BT-07)', () => {
     const { text } = card(settled, 'ann', '2026-11-01T22:00:00Z');
     expect(text).not.toContain('Live/Completed');
     expect(text).toContain('Final score: Bills 24, Chiefs 27');
+  });
+
+  it('shows the running score and how the viewer stands, until the bet is settled (XP-01)', () => {
+    const score = { gameId: 'game', awayScore: 7, homeScore: 14, state: 'live', readAt: DURING } as const;
+    const { text } = card({}, 'ann', DURING, score);
+    expect(text).toContain('Winning');
+    expect(text).toContain('Bills 7, Chiefs 14 Running score.');
+    expect(text).toContain('Live/Completed');
+    expect(text).not.toContain('Final score:');
   });
 
   it('counts comments if there are any', () => {

@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { Facts } from '../../../ui/cards/facts.tsx';
 import { Money } from '../../../ui/cards/money.tsx';
+import type { GameScore } from '../../lines/running/data.ts';
 import { betsCopy as copy } from '../copy.ts';
 import type { Bet } from '../model.ts';
 import { BetOutcome } from './bet-outcome.tsx';
@@ -36,12 +37,14 @@ type BetCardProps = {
   bet: Bet;
   viewerId: string;
   now: Date;
+  /** The score of its game, if that has started. */
+  score: GameScore | undefined;
   isFarDown: boolean;
   onOpen: (betId: string) => void;
 };
 
 /** A bet as seen by one of its two people (BT-07). */
-export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, onOpen }: BetCardProps) {
+export const BetCard = memo(function BetCard({ bet, viewerId, now, score, isFarDown, onOpen }: BetCardProps) {
   const sides = ownSide(bet, viewerId);
   if (!sides) return null;
   const { own, other } = sides;
@@ -59,7 +62,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
           <span className="caption block">{copy.against}</span>
           <span className="font-semibold">{other.name}</span>
         </p>
-        <BetOutcome bet={bet} viewerId={viewerId} />
+        <BetOutcome bet={bet} viewerId={viewerId} score={score} now={now} />
       </CardSection>
       <CardSection className="grid grow content-start gap-3">
         <div>
@@ -85,7 +88,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
         />
       </CardSection>
       <CardSection className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2">
-        <BetStatusNote bet={bet} sides={sides} now={now} />
+        <BetStatusNote bet={bet} sides={sides} now={now} score={score} />
         <span className="ml-auto flex items-center gap-3">
           <CommentCount count={bet.commentCount} />
           <Button size="sm" aria-describedby={titleId} onClick={() => onOpen(bet.id)}>

@@ -1,15 +1,18 @@
 import { ownSide } from '@evens/domain/bets/rules';
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
+import type { GameScore } from '../../lines/running/data.ts';
 import type { Bet } from '../model.ts';
 import { describeStatus } from './copy.ts';
 
+type Given = { viewerId?: string; at?: string; score?: GameScore };
+
 /** The game starts at 18:00. */
-function read(change: Partial<Bet>, { viewerId = 'ann', at = '2026-11-01T12:00:00Z' } = {}) {
+function read(change: Partial<Bet>, { viewerId = 'ann', at = '2026-11-01T12:00:00Z', score }: Given = {}) {
   const bet = aBet('b', change);
   const sides = ownSide(bet, viewerId);
   if (!sides) throw new Error(`${viewerId} is not in the bet`);
-  return describeStatus(bet, { ...sides, now: new Date(at) });
+  return describeStatus(bet, { ...sides, now: new Date(at), score });
 }
 
 const request = { byId: 'bob', byName: 'Bob', at: '2026-11-01T20:00:00.000Z' };
@@ -23,6 +26,28 @@ describe('the bottom of a bet card', () => {
     ['2026-11-01T18:00:00Z', 'plain', 'Waiting for the final score'],
   ])('for a game at 18:00, seen at %s, is %s: %s (BT-08)', (at, tone, head) => {
     expect(read({}, { at })).toMatchObject({ tone, head });
+  });
+
+  it('shows the running score while the game is on, and as of when if it is old (XP-01)', () => {
+    const at = '2026-11-01T19:00:00Z';
+    const score = { gameId: 'game', awayScore: 7, homeScore: 10, state: 'live', readAt: at } as const;
+    expect(read({}, { at, score })).toEqual({
+      tone: 'plain',
+      head: 'Bills 7, Chiefs 10',
+      text: 'Running score. The final score will settle this bet.',
+    });
+    expect(read({}, { at: '2026-11-01T19:11:00Z', score }).text).toMatch(
+      /^Score as of Sun, Nov 1, \d+:00 [AP]M\. The final/,
+    );
+  });
+
+  it('shows a final score that has not settled the bet yet as final', () => {
+    const readAt = '2026-11-01T21:00:00Z';
+    const score = { gameId: 'game', awayScore: 7, homeScore: 10, state: 'final', readAt } as const;
+    expect(read({}, { at: '2026-11-01T23:00:00Z', score })).toMatchObject({
+      head: 'Bills 7, Chiefs 10',
+      text: 'Final score. This bet isn’t settled yet.',
+    });
   });
 
   it("shows the score and the arithmetic of the viewer's own side (BT-07, GM-10)", () => {

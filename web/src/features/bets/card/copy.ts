@@ -4,13 +4,15 @@ import type { Participant } from '@evens/domain/bets/model';
 import { describeReview } from '@evens/domain/lines/review/copy';
 import { instantMs } from '@evens/domain/shared/time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
+import { describeScore, describeScoreState } from '../../lines/running/copy.ts';
+import type { GameScore } from '../../lines/running/data.ts';
 import { betsCopy, describeResult } from '../copy.ts';
 import type { Bet } from '../model.ts';
 
 /** What the bottom of a card shows: plain, starting soon, asking for an answer, or a problem. */
 export type StatusNote = { tone: 'plain' | 'soon' | 'asks' | 'error'; head: string; text: string };
 
-type Viewpoint = { own: Participant; other: Participant; now: Date };
+type Viewpoint = { own: Participant; other: Participant; now: Date; score: GameScore | undefined };
 
 /** How a bet ended and why, or what it's waiting for (BT-08, BT-14, GM-05, GM-10). */
 export function describeStatus(bet: Bet, reading: Viewpoint): StatusNote {
@@ -30,7 +32,7 @@ function describeEnded(bet: Bet, { own }: Viewpoint): StatusNote {
   };
 }
 
-function describeWaiting(bet: Bet, { own, other, now }: Viewpoint): StatusNote {
+function describeWaiting(bet: Bet, { own, other, now, score }: Viewpoint): StatusNote {
   switch (betNotice(bet)) {
     case 'void_requested': {
       const reason = `“${bet.voidRequest?.reason}”`;
@@ -53,7 +55,7 @@ function describeWaiting(bet: Bet, { own, other, now }: Viewpoint): StatusNote {
         text: 'The final score doesn’t decide it. Void it under Details.',
       };
     case null:
-      return bet.betType === 'custom' ? customWords : describeGameState(bet, now);
+      return bet.betType === 'custom' ? customWords : describeGameState(bet, now, score);
   }
 }
 
@@ -68,7 +70,7 @@ const customWords: StatusNote = {
   text: 'Once you know the result, propose it under Details.',
 };
 
-function describeGameState(bet: Bet, now: Date): StatusNote {
+function describeGameState(bet: Bet, now: Date, score: GameScore | undefined): StatusNote {
   const leftMs = bet.gameTime === null ? Number.NaN : instantMs(bet.gameTime) - now.getTime();
   if (leftMs > 0) {
     return {
@@ -76,6 +78,10 @@ function describeGameState(bet: Bet, now: Date): StatusNote {
       head: `Starts ${formatTimeLeft(leftMs)}`,
       text: 'The final score will settle this bet.',
     };
+  }
+  if (score) {
+    const then = score.state === 'final' ? 'This bet isn’t settled yet.' : 'The final score will settle this bet.';
+    return { tone: 'plain', head: describeScore(bet, score), text: `${describeScoreState(score, now)}. ${then}` };
   }
   return {
     tone: 'plain',

@@ -5,6 +5,7 @@ import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { CopyLink } from '../../../ui/clipboard-button.tsx';
 import { PriceReceipt } from '../../lines/receipt/screen.tsx';
+import { useScores } from '../../lines/running/data.ts';
 import { BetSides } from '../card/bet-sides.tsx';
 import { ClosingLine } from '../closing/closing-line.tsx';
 import type { BetDetails as Bet } from '../model.ts';
@@ -44,10 +45,11 @@ type BetDetailsProps = { bet: Bet; now: Date; slots: DetailsSlots };
 export function BetDetails({ bet, now, slots }: BetDetailsProps) {
   const { id: viewerId } = useUser();
   const ref = useRef<HTMLDivElement>(null);
+  const score = useScores([bet], now).get(bet.gameId ?? '');
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-5 wrap-anywhere outline-none">
       <div className="grid gap-2">
-        <BetFacts bet={bet} viewerId={viewerId} now={now} />
+        <BetFacts bet={bet} viewerId={viewerId} now={now} score={score} />
         <CopyLink path={`/groups/${bet.groupId}/bets?bet=${bet.id}`} className="justify-self-start text-sm" />
       </div>
       <BetSides bet={bet} viewerId={viewerId} />

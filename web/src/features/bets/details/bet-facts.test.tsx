@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import { aBet } from '../../../testing/sample-bet.ts';
+import type { GameScore } from '../../lines/running/data.ts';
 import type { BetDetails } from '../model.ts';
 import { BetFacts } from './bet-facts.tsx';
 
@@ -9,7 +10,7 @@ const gameResults = { homeScore: 27, awayScore: 24, completed: true, lastUpdate:
 const settled = { status: 'settled', settlementStatus: 'resolved', settledAt: '2026-11-01T21:00:00.000Z' } as const;
 
 /** Ann risks $50.00, and Bob risks $45.00. The game starts at 18:00. */
-function facts(change: Partial<BetDetails>, viewerId = 'ann') {
+function facts(change: Partial<BetDetails>, viewerId = 'ann', score?: GameScore) {
   const bet: BetDetails = {
     ...aBet('b'),
     ...read,
@@ -20,7 +21,7 @@ function facts(change: Partial<BetDetails>, viewerId = 'ann') {
     hadOtherAdmin: true,
   };
   const now = new Date('2026-11-01T12:00:00Z');
-  return render(<BetFacts bet={{ ...bet, ...change }} viewerId={viewerId} now={now} />).text;
+  return render(<BetFacts bet={{ ...bet, ...change }} viewerId={viewerId} now={now} score={score} />).text;
 }
 
 describe('a bet at a glance (BT-11)', () => {
@@ -32,6 +33,16 @@ describe('a bet at a glance (BT-11)', () => {
     expect(facts({})).toContain('Voided if there’s no score by');
     expect(facts({ ...settled, winnerId: 'ann' })).not.toContain('Voided if there’s no score by');
     expect(facts({ voidDeadline: null })).not.toContain('Voided if there’s no score by');
+  });
+
+  it('has the running score while the game is on, and the final one once it is settled (XP-01)', () => {
+    const running = { gameId: 'game', awayScore: 7, homeScore: 14, readAt: '2026-11-01T12:00:00Z' };
+    expect(facts({}, 'ann', { ...running, state: 'live' })).toContain('Status Winning');
+    expect(facts({}, 'ann', { ...running, state: 'live' })).toContain('Running score Bills 7, Chiefs 14');
+    expect(facts({}, 'ann', { ...running, state: 'final' })).toContain('Final score Bills 7, Chiefs 14');
+    const over = facts({ ...settled, gameResults }, 'ann', { ...running, state: 'live' });
+    expect(over).toContain('Final score Bills 24, Chiefs 27');
+    expect(over).not.toContain('Running score');
   });
 
   it('names the winner once it is settled', () => {

@@ -1,8 +1,10 @@
 import type { BetTab } from '@evens/domain/bets/model';
+import { useMemo } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { useScores } from '../../lines/running/data.ts';
 import { BetCard } from '../card/bet-card.tsx';
 import { BetSkeletons } from '../card/bet-skeletons.tsx';
 import { betsCopy as copy } from '../copy.ts';
@@ -25,6 +27,8 @@ type BetListProps = {
 
 export function BetList({ list, place, now, onOpen, onShowAll }: BetListProps) {
   const { tab, filters, viewerId } = place;
+  const read = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
+  const scores = useScores(read, now);
   if (list.isPending) return <BetSkeletons />;
   if (!list.data) {
     return (
@@ -33,7 +37,6 @@ export function BetList({ list, place, now, onOpen, onShowAll }: BetListProps) {
       </ErrorState>
     );
   }
-  const read = list.data.pages.flatMap(({ items }) => items);
   // Until the new filter loads, show what's already known of it.
   const listed = list.isPlaceholderData ? read.filter((bet) => belongsTo(place, bet, { now, timeZone })) : read;
   if (listed.length === 0 && list.isPlaceholderData) return <BetSkeletons />;
@@ -49,6 +52,7 @@ export function BetList({ list, place, now, onOpen, onShowAll }: BetListProps) {
               bet={bet}
               viewerId={viewerId}
               now={now}
+              score={bet.gameId === null ? undefined : scores.get(bet.gameId)}
               isFarDown={place['data-at'] >= DRAWN_AT_ONCE}
               onOpen={onOpen}
             />

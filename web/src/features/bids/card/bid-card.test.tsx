@@ -2,17 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import { aBid } from '../../../testing/sample-bid.ts';
 import { aGroup } from '../../../testing/sample-group.ts';
+import type { GameScore } from '../../lines/running/data.ts';
 import type { Bid } from '../list/update-bid-list.ts';
 import { BidCard } from './bid-card.tsx';
 
+type Given = { viewerId?: string; role?: string; mayAccept?: boolean; at?: string; score?: GameScore };
+
 /** Ann's bid, on a game two days from now. */
-function card(change: Partial<Bid> = {}, { viewerId = 'bob', role = 'member', mayAccept = true, at = NOW } = {}) {
+function card(
+  change: Partial<Bid> = {},
+  { viewerId = 'bob', role = 'member', mayAccept = true, at = NOW, score }: Given = {},
+) {
   const group = aGroup('crew', { role: role === 'admin' ? 'admin' : 'member' });
   return render(
     <BidCard
       bid={aBid('b', change)}
       viewerId={viewerId}
       now={new Date(at)}
+      score={score}
       showStatus
       actions={{ ask: () => undefined, group, mayAccept }}
       isUnfolded={false}
@@ -30,6 +37,15 @@ describe('the card of a bid (BD-33)', () => {
     const { text } = card();
     expect(text).toContain('Ann Moss’s pick Kansas City Chiefs −3.5 at −104 Ann Moss risks $50.00 to win $48.08');
     expect(text).toContain('You get Carolina Panthers +3.5 at +104 You risk $48.08 to win $50.00');
+  });
+
+  it('shows the running score of a game that is on, and since when it is old (XP-01)', () => {
+    const at = '2026-11-22T19:00:00.000Z';
+    const running = { gameId: 'game', awayScore: 7, homeScore: 10, state: 'live' } as const;
+    const fresh = card({}, { at, score: { ...running, readAt: at } }).text;
+    expect(fresh).toContain('Running score: Kansas City Chiefs 7, Carolina Panthers 10');
+    const old = card({}, { at, score: { ...running, readAt: '2026-11-22T18:30:00.000Z' } }).text;
+    expect(old).toMatch(/Score as of \w+, Nov \d+, \d+:\d\d [AP]M: Kansas City Chiefs 7, Carolina Panthers 10/);
   });
 
   it('shows the creator their own side in their own words', () => {

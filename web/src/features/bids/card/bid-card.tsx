@@ -6,6 +6,8 @@ import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { CopyLink } from '../../../ui/clipboard-button.tsx';
+import { describeFullScore } from '../../lines/running/copy.ts';
+import type { GameScore } from '../../lines/running/data.ts';
 import { HOLD_TEXTS } from '../copy.ts';
 import type { Bid } from '../list/update-bid-list.ts';
 import { type BidActions, BidButtons, holdId } from './bid-actions.tsx';
@@ -22,9 +24,9 @@ function sportTitle(sport: string): string | null {
   return key ? SPORTS[key].title : null;
 }
 
-type BidHeadProps = { bid: Bid; titleId: string; now: Date; showStatus: boolean };
+type BidHeadProps = { bid: Bid; titleId: string; now: Date; score: GameScore | undefined; showStatus: boolean };
 
-function BidHead({ bid, titleId, now, showStatus }: BidHeadProps) {
+function BidHead({ bid, titleId, now, score, showStatus }: BidHeadProps) {
   const sport = sportTitle(bid.sport);
   return (
     <CardSection className="flex items-start gap-3">
@@ -40,6 +42,7 @@ function BidHead({ bid, titleId, now, showStatus }: BidHeadProps) {
           <GameTime at={bid.gameTime} now={now} />
           {sport && <span>{sport}</span>}
           {bid.autoUpdateOdds && <AutoBadge />}
+          {score && <span className="figures basis-full text-soft">{describeFullScore(bid, score, now)}</span>}
         </div>
       </div>
       {showStatus && <StatusBadge status={isExpired(bid, now) ? 'expired' : bid.status} />}
@@ -61,6 +64,8 @@ type BidCardProps = {
   bid: Bid;
   viewerId: string;
   now: Date;
+  /** The score of its game, if that has started. */
+  score: GameScore | undefined;
   showStatus: boolean;
   actions: BidActions;
   isUnfolded: boolean;
@@ -71,7 +76,7 @@ type BidCardProps = {
 
 /** A bid with both of its sides and what the viewer can do with it (BD-33). */
 export const BidCard = memo(function BidCard(props: BidCardProps) {
-  const { bid, viewerId, now, showStatus, actions, isUnfolded, onFold, comments } = props;
+  const { bid, viewerId, now, score, showStatus, actions, isUnfolded, onFold, comments } = props;
   const titleId = `bid-${bid.id}`;
   return (
     <Card
@@ -80,7 +85,7 @@ export const BidCard = memo(function BidCard(props: BidCardProps) {
       aria-labelledby={titleId}
       className="@container flex grow flex-col wrap-break-word [contain-intrinsic-size:auto_21.125rem] min-[30rem]:[contain-intrinsic-size:auto_18.6875rem]"
     >
-      <BidHead bid={bid} titleId={titleId} now={now} showStatus={showStatus} />
+      <BidHead bid={bid} titleId={titleId} now={now} score={score} showStatus={showStatus} />
       <CardSection className="grow">
         <BidSides bid={bid} viewerId={viewerId} now={now} />
         <DriftNote bid={bid} />

@@ -1,8 +1,14 @@
 import { ownSide } from '@evens/domain/bets/rules';
+import { standingAt } from '@evens/domain/bets/running/rules';
 import { describePick } from '@evens/domain/lines/copy';
+import { isScoreOld } from '@evens/domain/lines/running/rules';
 import { describeGame } from '@evens/domain/shared/copy';
 import { useUser } from '../../../lib/session.ts';
 import { Outcome } from '../../../ui/cards/outcome.tsx';
+import { useMinute } from '../../../ui/cards/relative-time.tsx';
+import { STANDING_LABELS } from '../../bets/copy.ts';
+import { describeScoreState } from '../../lines/running/copy.ts';
+import { type GameScore, useScores } from '../../lines/running/data.ts';
 import { homeCopy as copy } from '../copy.ts';
 import type { Home } from '../data.ts';
 import { NeedList } from './need-list.tsx';
@@ -10,7 +16,6 @@ import { NeedRow } from './need-row.tsx';
 
 type Answer = Home['betsToAnswer']['items'][number];
 type Bet = Answer['bet'];
-type OnNow = Home['betsOnNow']['items'][number];
 
 const betLink = ({ id }: Bet) => ({ to: '/bets', search: { bet: id } }) as const;
 
@@ -50,33 +55,45 @@ export function BetAnswers({ list }: { list: Home['betsToAnswer'] }) {
 
 const STANDING_LOOKS = { winning: 'won', losing: 'lost', even: 'push' } as const;
 
-function Standing({ item: { score, standing } }: { item: OnNow }) {
+type RunningProps = { bet: Bet; viewerId: string; score: GameScore | undefined; now: Date };
+
+/** Whether the viewer is winning. A score that's too old can't tell. */
+function Standing({ bet, viewerId, score, now }: RunningProps) {
   if (!score) return <span className="font-normal text-quiet">{copy.noScore}</span>;
-  return standing && <Outcome kind={STANDING_LOOKS[standing]} word={copy.standings[standing]} />;
+  if (score.state === 'final') return <span className="font-normal text-quiet">{copy.over}</span>;
+  const standing = isScoreOld(score, now) ? null : standingAt(bet, score, viewerId);
+  return standing && <Outcome kind={STANDING_LOOKS[standing]} word={STANDING_LABELS[standing]} />;
 }
 
 /** Started games with their running scores, and whether the viewer is winning. */
 export function BetsOnNow({ list }: { list: Home['betsOnNow'] }) {
   const { id: viewerId } = useUser();
+  const now = useMinute();
+  const scores = useScores(list.items, now);
   const rest = { to: '/bets', search: { tab: 'active' } } as const;
   return (
     <NeedList title={copy.onNow} total={list.total} listed={list.items.length} rest={rest}>
-      {list.items.map((item) => (
-        <NeedRow
-          key={item.bet.id}
-          link={betLink(item.bet)}
-          title={<Score item={item} />}
-          action={<Standing item={item} />}
-        >
-          {describeOwn(item.bet, viewerId)}
-        </NeedRow>
-      ))}
+      {list.items.map((bet) => {
+        const score = scores.get(bet.gameId ?? '');
+        const running = { bet, viewerId, score, now };
+        return (
+          <NeedRow
+            key={bet.id}
+            link={betLink(bet)}
+            title={<Score bet={bet} score={score} />}
+            action={<Standing {...running} />}
+          >
+            {describeOwn(bet, viewerId)}
+            {score && <span className="block">{describeScoreState(score, now)}</span>}
+          </NeedRow>
+        );
+      })}
     </NeedList>
   );
 }
 
 /** Each team with its score, the away team first. */
-function Score({ item: { bet, score } }: { item: OnNow }) {
+function Score({ bet, score }: Pick<RunningProps, 'bet' | 'score'>) {
   if (!score) return describeGame(bet);
   return (
     <>

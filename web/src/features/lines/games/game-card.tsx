@@ -1,13 +1,13 @@
 import { LINE_MARKETS, SPORTS } from '@evens/domain/lines/model';
 import { formatGameTime } from '@evens/domain/shared/time';
 import { memo } from 'react';
-import { LiveBadge } from '../../../ui/cards/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { InfoMark } from '../../../ui/popups/info-mark.tsx';
 import { preloadPopups } from '../../../ui/popups/lazy-popups.ts';
 import { linesCopy as copy } from '../copy.ts';
 import type { Line, LinePick } from '../data.ts';
 import type { AskMarket } from '../market/use-market-info.ts';
+import { LiveScore } from '../running/live-score.tsx';
 import { PRICE_COLUMNS } from './game-grid.ts';
 import { GamePrices } from './game-prices.tsx';
 
@@ -48,21 +48,16 @@ type GameFooterProps = Pick<GameCardProps, 'line' | 'isLive' | 'isOpen' | 'onAsk
 
 /** When the game starts, or that it's live, and whose prices these are (LN-16). */
 const GameFooter = memo(function GameFooter({ line, isLive, isOpen, onAsk }: GameFooterProps) {
-  const { home_score: home, away_score: away, fair } = line;
+  const { fair } = line;
   const market = LINE_MARKETS.find((key) => fair[key]);
   return (
     <div className="flex min-h-7.5 items-center gap-x-2 pl-2.5 text-xs text-quiet">
       {isLive ? (
-        <LiveBadge />
+        <LiveScore gameId={line.id} awayTeam={line.away_team} homeTeam={line.home_team} />
       ) : (
         <time dateTime={line.commence_time} className="figures">
           {formatGameTime(line.commence_time)}
         </time>
-      )}
-      {isLive && home !== null && away !== null && (
-        <span className="figures text-sm font-semibold text-ink">
-          {away}–{home}
-        </span>
       )}
       <span>{SPORTS[line.sport_key].title}</span>
       <span className={classes('ml-auto min-w-0 truncate', !market && 'pr-2.5')}>{fair.title}</span>
