@@ -58,6 +58,44 @@ test("a lost connection shows, and the page catches up when it's back (SH-29, SH
   });
 });
 
+test("a page that lost the network before it could listen follows live updates once it's back (SH-29, SH-30)", async ({
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Green Bay Packers' });
+  const ann = await world.aUser('Ann Lee');
+  const group = await world.aGroup(ann, await bob.arrive());
+  const { page } = bob;
+  const streams = countStreams(bob);
+
+  await step('the network goes away while the page waits for the groups', async () => {
+    const screen = page.waitForResponse(/\/assets\/bids-.*\.js/);
+    await page.route(/\/api\/groups\?/, async (route) => {
+      const response = await route.fetch();
+      await (await screen).finished();
+      await bob.goOffline();
+      await route.fulfill({ response });
+    });
+    await page.goto('/bids');
+    await expect(page.getByRole('status', { name: 'Connection' })).toHaveText('Connection lost. Retrying...');
+    expect(streams()).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+  await step('the network is back: the page listens on its own', async () => {
+    const stream = page.waitForResponse(/\/api\/live/);
+    await bob.comeBack();
+    await stream;
+    await expect(page.getByRole('status', { name: 'Connection' })).toBeEmpty();
+    await expect(page.getByText('No bids found')).toBeVisible();
+    await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
+    await expect(bidItems(bob)).toHaveCount(1);
+    await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 5000 });
+    await expect(bidItems(bob)).toHaveCount(2);
+  });
+});
+
 /** Stores a group event that no page can read. */
 async function publishUnknownEvent(world: World, groupId: string): Promise<void> {
   const { number } = await world.database.db

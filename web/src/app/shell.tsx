@@ -7,6 +7,7 @@ import { HowToHear } from '../features/messages/ask/screen.tsx';
 import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
+import { keepLoading } from '../lib/keep-loading.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
 import { markOpened } from '../lib/opening-placeholder.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
@@ -22,12 +23,14 @@ import { SettingsMenu } from './settings-menu/settings-menu.tsx';
 
 const WIDE_SCREENS: readonly string[] = ['/lines', '/bids'];
 
-/** Loads after the screen, so that it adds nothing to the first one. If that fails, the screen stays without it. */
-const AfterScreen = lazyPart<AfterScreenProps>(() =>
-  import('./after-screen/after-screen.tsx').then(
-    (loaded) => loaded.AfterScreen,
-    () => () => null,
-  ),
+/** Loads after the screen, so that it adds nothing to the first one. Until it's here, the screen stays without it. */
+const AfterScreen = lazyPart<AfterScreenProps>(
+  () =>
+    new Promise((resolve) => {
+      keepLoading(() => import('./after-screen/after-screen.tsx'), {
+        onLoaded: (loaded) => resolve(loaded.AfterScreen),
+      });
+    }),
 );
 
 function Header({ needs }: { needs: NeedBadges }) {
@@ -63,8 +66,16 @@ function Frame() {
   const [needs, setNeeds] = useState<NeedBadges>({});
   // What can wait starts only after the screen has loaded.
   useEffect(() => {
-    const starting = import('./offline/late-start.ts').then(({ startLate }) => startLate(client));
-    return () => void starting.then((stop) => stop());
+    let stop: (() => void) | undefined;
+    const stopLoading = keepLoading(() => import('./offline/late-start.ts'), {
+      onLoaded: ({ startLate }) => {
+        stop = startLate(client);
+      },
+    });
+    return () => {
+      stopLoading();
+      stop?.();
+    };
   }, [client]);
   // Known before the screen renders, so that the page doesn't get wider then.
   const isWide = useLocation({ select: ({ pathname }) => WIDE_SCREENS.includes(pathname) });

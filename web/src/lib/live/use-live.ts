@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { keepLoading } from '../keep-loading.ts';
 import { deliver, type LiveEvent, type LiveEventName, type LiveEventNamed, listen } from './events.ts';
 import type { LinkState, LiveLink } from './live-link.ts';
 
@@ -56,10 +57,8 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
   useEffect(() => {
     if (groupId === undefined) return;
     let link: LiveLink | undefined;
-    let isOver = false;
-    // The screen loads first. Live events can wait a moment.
-    void import('./live-link.ts').then(({ LiveLink }) => {
-      if (isOver) return;
+    const open = ({ LiveLink }: typeof import('./live-link.ts')) => {
+      setConnection('live');
       link = new LiveLink(
         { userId, groupId, mark: document.documentElement.dataset.mark },
         {
@@ -77,9 +76,11 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
           },
         },
       );
-    });
+    };
+    // The screen loads first. Live events can wait a moment.
+    const stop = keepLoading(() => import('./live-link.ts'), { onLoaded: open, onFailed: () => setConnection('lost') });
     return () => {
-      isOver = true;
+      stop();
       link?.close();
       setConnection('live');
     };
