@@ -2,7 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { World } from '@evens/server/testing/servers/world';
 import { accountsCopy } from '@evens/web/features/sign-in/copy';
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { Messages } from './messages.ts';
 import { Watch } from './watch.ts';
 
@@ -126,7 +126,25 @@ export class Friend {
     await this.press(this.button('Sign In'));
   }
 
-  /** Goes offline until `comeBack`. */
+  /**
+   * The server ends the sessions of an account. Until the returned function is called, the page gets no answers to what it asks in
+   * the background, because any of them would tell it before the next press does.
+   */
+  async loseSession({ id }: Pick<Person, 'id'>): Promise<() => Promise<void>> {
+    const answers = Promise.withResolvers<void>();
+    const calls = '**/api/**';
+    const hold = async (route: Route) => {
+      if (route.request().method() === 'GET') await answers.promise;
+      await route.fallback();
+    };
+    await this.page.route(calls, hold);
+    await this.#world.database.db.deleteFrom('sessions').where('userId', '=', id).execute();
+    return async () => {
+      answers.resolve();
+      await this.page.unroute(calls, hold);
+    };
+  }
+
   /** Opens a page, and waits for the code that comes after its screen and for its stream, so that it can lose the network. */
   async openAndListen(path: string): Promise<void> {
     const later = this.page.waitForResponse(/\/assets\/after-screen-/);
@@ -135,6 +153,7 @@ export class Friend {
     await Promise.all([later.then((response) => response.finished()), stream]);
   }
 
+  /** Goes offline until `comeBack`. */
   async goOffline(): Promise<void> {
     this.watch.expectOutage();
     await this.context.setOffline(true);

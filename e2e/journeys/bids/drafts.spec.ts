@@ -37,9 +37,10 @@ test('a half-written bid survives a reload and a lost session, and Cancel and si
     await expectAsWritten();
   });
   await step('her session ends, and after signing in again she posts what she wrote', async () => {
-    await world.database.db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
+    const answerAgain = await ann.loseSession(annsSide);
     await ann.press(post);
     await ann.seeToast(signInRefusals.bid);
+    await answerAgain();
     await ann.signIn({ email: annsSide.email });
     await expectAsWritten();
     await ann.press(post);

@@ -223,8 +223,7 @@ test('a bid that is posted after the session or the membership ended says what t
     await ann.page.unroute('**/bids');
   });
   await step("someone's session ended", async () => {
-    const { db } = world.database;
-    await db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
+    await ann.loseSession(annsSide);
     await post();
     await ann.seeToast(signInRefusals.bid);
   });
@@ -241,7 +240,7 @@ test('a bid that is posted after the session or the membership ended says what t
   await step('posting it after the session ended asks to log in', async () => {
     await custom(bob).getByLabel('Away team').fill('Nina');
     await custom(bob).getByLabel('Home team').fill('Theo');
-    await world.database.db.deleteFrom('sessions').where('userId', '=', bobsSide.id).execute();
+    await bob.loseSession(bobsSide);
     await bob.press(custom(bob).getByRole('button', { name: 'Post Bid' }));
     await bob.seeToast(signInRefusals.custom);
   });

@@ -70,7 +70,7 @@ test('while a game is on, every page shows its running score, as of when, and wh
   await step('an old score says when it was read, and no longer who is ahead', async () => {
     await ann.page.goto('/bets');
     await passTime(11 * MINUTE_MS);
-    await expect(annsBet).toContainText(/Score as of \w+, \w+ \d+, \d+:\d\d [AP]M/);
+    await expect(annsBet).toContainText(/Score as of \d+:\d\d [AP]M/);
     await expect(annsBet).toContainText('Active');
     await expect(annsBet).not.toContainText('Losing');
     await ann.openTab('Lines');

@@ -36,9 +36,9 @@ describe('the bottom of a bet card', () => {
       head: 'Bills 7, Chiefs 10',
       text: 'Running score. The final score will settle this bet.',
     });
-    expect(read({}, { at: '2026-11-01T19:11:00Z', score }).text).toMatch(
-      /^Score as of Sun, Nov 1, \d+:00 [AP]M\. The final/,
-    );
+    expect(read({}, { at: '2026-11-01T19:11:00Z', score }).text).toMatch(/^Score as of \d+:00 [AP]M\. The final/);
+    const saved = read({}, { at: '2026-11-03T19:11:00Z', score }).text;
+    expect(saved).toMatch(/^Score as of Sun, Nov 1, \d+:00 [AP]M\. The final/);
   });
 
   it('shows a final score that has not settled the bet yet as final', () => {

@@ -1,8 +1,7 @@
 import { isScoreOld } from '@evens/domain/lines/running/rules';
-import { formatClock } from '@evens/domain/shared/time';
 import { LiveBadge } from '../../../ui/cards/badge.tsx';
 import { useMinute } from '../../../ui/cards/relative-time.tsx';
-import { describeFullScore, scoreCopy } from './copy.ts';
+import { describeFullScore, describeReadAt, scoreCopy } from './copy.ts';
 import { useScore } from './data.ts';
 
 type LiveScoreProps = { gameId: string; awayTeam: string; homeTeam: string };
@@ -18,7 +17,7 @@ export function LiveScore({ gameId, ...teams }: LiveScoreProps) {
       <span className="sr-only">{describeFullScore(teams, score, now)}</span>
       <span aria-hidden className="figures whitespace-nowrap">
         <span className="text-sm font-semibold text-ink">{scoreCopy.short(score.awayScore, score.homeScore)}</span>
-        {isScoreOld(score, now) && <> {scoreCopy.at(formatClock(score.readAt))}</>}
+        {isScoreOld(score, now) && <> {scoreCopy.at(describeReadAt(score, now))}</>}
       </span>
     </>
   );
