@@ -67,6 +67,10 @@ const proofs = {
     claim: 'the all-time standings cost the same however many bets there are',
     load: () => import('./load/leaderboard.ts'),
   },
+  offline: {
+    claim: 'without a network the last lists open and nothing is sent, and three seconds after its return all is fresh',
+    load: () => import('./offline/offline.ts'),
+  },
   reach: {
     claim:
       'news reaches people where they want it and nowhere else, through any trouble, and a dead channel holds up nothing',
@@ -101,6 +105,10 @@ const proofs = {
     load: () => import('./sim/sim.ts'),
   },
   provider: { claim: 'a misbehaving provider does no harm', load: () => import('./provider/provider.ts') },
+  taps: {
+    claim: 'what people do most takes few taps, and no time of its own',
+    load: () => import('./taps/taps.ts'),
+  },
   upgrade: {
     claim: 'data of older releases comes through the upgrade, and everyone sees the figures from before',
     load: () => import('./upgrade/upgrade.ts'),

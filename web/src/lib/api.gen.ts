@@ -4110,6 +4110,8 @@ export interface components {
         Site: {
             supportEmail: string | null;
             enableAutoSettlement: boolean;
+            /** @description False if no mail service is set up, so emails are only saved */
+            sendsEmail: boolean;
             /** @description All people here are made up, and anyone can sign in as one */
             isDemo: boolean;
             /**

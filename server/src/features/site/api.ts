@@ -11,6 +11,7 @@ export const siteResponse = z
   .object({
     supportEmail: z.string().nullable(),
     enableAutoSettlement: z.boolean(),
+    sendsEmail: z.boolean().openapi({ description: 'False if no mail service is set up, so emails are only saved' }),
     isDemo: z.boolean().openapi({ description: 'All people here are made up, and anyone can sign in as one' }),
     scoresPausedSince: z.iso
       .datetime()

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { cacheHitRate } from '@evens/domain/site/rules';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import type { Mailer } from '../../ports/email/mailer.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
 import { type CacheContent, cacheContents } from '../lines/cache/queries.ts';
 import { creditsLeft, listCalls, scoresPausedSince, usageDays, utcDay } from '../lines/credits/queries.ts';
@@ -14,13 +15,14 @@ import type { CacheResponse, SettingsResponse, SiteResponse, UsageResponse } fro
 /** What anyone may know about the site (SH-28, SH-34). */
 export async function siteFacts(
   db: Db,
-  { supportEmail, now }: Pick<Config, 'supportEmail'> & { now: Date },
+  { supportEmail, mailer, now }: Pick<Config, 'supportEmail'> & { mailer: Pick<Mailer, 'provider'>; now: Date },
 ): Promise<SiteResponse> {
   const { enableAutoSettlement, apiQuotaLimit: quota, isDemo } = await siteSettings(db);
   const since = await scoresPausedSince(db, { quota, now });
   return {
     supportEmail: supportEmail ?? null,
     enableAutoSettlement,
+    sendsEmail: mailer.provider !== 'captured',
     isDemo,
     scoresPausedSince: since?.toISOString() ?? null,
   };

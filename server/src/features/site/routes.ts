@@ -46,7 +46,8 @@ export const siteRoutes = [
     path: '/api/site',
     operationId: 'getSite',
     answer: [siteResponse, 'Public information about this site'],
-    run: async ({ ctx, store, db }) => siteFacts(db, { ...ctx.config, now: await store.clock.now(db) }),
+    run: async ({ ctx, store, db }) =>
+      siteFacts(db, { ...ctx.config, mailer: ctx.mailer, now: await store.clock.now(db) }),
   }),
 
   siteAdminRoute({

@@ -1,6 +1,8 @@
 export const auditCopy = {
   title: 'Audit',
   lead: (group: string) => `Every bet, debt, and payment in ${group}, recalculated from scratch`,
+  forAdmins: 'The audit is for group admins',
+  askAdmin: 'Ask an admin of your group to check it.',
   loading: 'Checking every bet, debt, and payment...',
   failed: 'We couldn’t run the audit',
   again: 'Check Again',

@@ -1,11 +1,11 @@
 import { auditText } from '@evens/domain/audit/difference-text';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, ClipboardCheck } from 'lucide-react';
 import { getMessage } from '../../lib/api.ts';
-import { useGroup } from '../../lib/session.ts';
+import { type Group, useGroup } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { ErrorState } from '../../ui/page/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { auditCopy as copy } from './copy.ts';
 import { useAudit } from './data.ts';
 import { Differences } from './differences.tsx';
@@ -13,6 +13,21 @@ import { Differences } from './differences.tsx';
 /** For group admins: whether the group's bets, debts, and payments add up (OP-06). */
 export function AuditScreen() {
   const group = useGroup();
+  // Nothing that a member presses here would change that.
+  if (group.role !== 'admin') {
+    return (
+      <div className="mx-auto grid max-w-3xl gap-4">
+        <PageHeader title={copy.title}>{copy.lead(group.name)}</PageHeader>
+        <EmptyState title={copy.forAdmins} icon={<ClipboardCheck aria-hidden size={28} />}>
+          {copy.askAdmin}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <GroupAudit group={group} />;
+}
+
+function GroupAudit({ group }: { group: Group }) {
   const audit = useAudit(group.id);
   return (
     <div className="mx-auto grid max-w-3xl gap-4">

@@ -1,4 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import { emailOff } from '../../lib/copy.ts';
 
 export const accountsCopy = {
   signIn: 'Sign In',
@@ -6,6 +7,7 @@ export const accountsCopy = {
   signInTitle: 'Welcome back',
   sessionEnded: 'You were signed out. Sign in again to pick up where you left off.',
   signUpTitle: 'Create your account',
+  tooManyTries: 'There were too many tries, so wait a few minutes first.',
   resetTitle: 'Reset your password',
   newPasswordTitle: 'Choose a new password',
   forgot: 'Forgot password?',
@@ -22,6 +24,7 @@ export const accountsCopy = {
   readTerms: 'Read them in a new tab',
   sendReset: 'Send Reset Link',
   resetHint: 'We’ll email you a link. It works for one hour.',
+  emailOff: `${emailOff} Ask them for the link.`,
   resetSent: 'Password reset email sent! Check your inbox.',
   resetLate: 'No email after a few minutes? Check your spam folder, or ask the person who runs this site.',
   checkingLink: 'Checking your link...',

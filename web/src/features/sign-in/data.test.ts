@@ -24,6 +24,12 @@ describe('a failed sign-in (AU-14)', () => {
     );
   });
 
+  it('says to wait after too many tries (AU-25)', () => {
+    expect(signInFailure(refused(accountErrors.TOO_MANY_SIGN_INS))).toBe(
+      'Authentication failed. Please try again. There were too many tries, so wait a few minutes first.',
+    );
+  });
+
   it.each(others)('has the text of the requirements after %s', (_, error) => {
     expect(signInFailure(error)).toBe('Authentication failed. Please try again.');
   });

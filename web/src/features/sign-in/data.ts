@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
 import { getSavedInvite, startSession } from '../../lib/session.ts';
+import { accountsCopy } from './copy.ts';
 import { providersQuery, savedInvite } from './linked-accounts/data.ts';
 
 type SignIn = { email: string; password: string };
@@ -18,7 +19,9 @@ function useSignInMutation<Input, Answer>(enter: (input: Input) => Promise<Answe
 /** Shows a refusal as sent. Anything else, such as a network failure, is a failed sign-in too (AU-14). */
 export function signInFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
-  return isRefusal ? error.message : accountErrors.AUTH_FAILED.message;
+  if (!isRefusal) return accountErrors.AUTH_FAILED.message;
+  const isTooOften = error.code === accountErrors.TOO_MANY_SIGN_INS.code;
+  return isTooOften ? `${error.message} ${accountsCopy.tooManyTries}` : error.message;
 }
 
 export function useSignIn() {

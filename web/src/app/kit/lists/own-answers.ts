@@ -23,7 +23,13 @@ export const ownAnswers = {
     lastModified: null,
     updatedAt: null,
   },
-  '/api/site': { supportEmail: null, enableAutoSettlement: true, isDemo: false, scoresPausedSince: null },
+  '/api/site': {
+    supportEmail: null,
+    sendsEmail: true,
+    enableAutoSettlement: true,
+    isDemo: false,
+    scoresPausedSince: null,
+  },
   '/api/notifications': { items: [], nextCursor: null, unreadCount: 0 },
   '/api/notifications/counts': { all: 0, unread: 0, betting: 0, payment: 0, social: 0, system: 0 },
   '/api/notifications/settings': {

@@ -1,3 +1,5 @@
+import { emailOff } from '../../../lib/copy.ts';
+
 export const inviteCopy = {
   title: 'Invite to {group}',
   text: 'Anyone with the link or the code can join the group.',
@@ -14,6 +16,7 @@ export const inviteCopy = {
   email: 'Email address',
   emailHint: 'They’ll get an email with your name, the group’s name, and the link. You can send 10 invites a day.',
   send: 'Send Invite',
+  emailOff: `${emailOff} Copy the link instead.`,
   sent: 'Invite sent successfully!',
   refused: 'Failed to send invite',
   sendFailed: 'Failed to send invite. Please try again.',

@@ -1,6 +1,7 @@
 import { inviteAddressRefusal } from '@evens/domain/groups/invites/rules';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Group } from '../../../lib/session.ts';
+import { useIsEmailOff } from '../../../lib/site.ts';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -17,6 +18,7 @@ type InviteByMailProps = { group: Group; texts: InviteTexts };
 /** Emails the link to a friend (GR-04, GR-05, GS-18). */
 export function InviteByMail({ group, texts }: InviteByMailProps) {
   const mail = useMailInvite(group.id);
+  const isEmailOff = useIsEmailOff();
   const { isSuccess, reset } = mail;
   const form = useSubmitForm({
     defaultValues: { email: '' },
@@ -56,6 +58,7 @@ export function InviteByMail({ group, texts }: InviteByMailProps) {
           {failure.reason && <p className="pt-1 font-normal">{failure.reason}</p>}
         </Notice>
       )}
+      {isEmailOff && <Notice>{copy.emailOff}</Notice>}
       <VerifyFirst error={mail.error} />
       <TextField
         label={copy.email}

@@ -1,4 +1,5 @@
 import { resetRequestRefusal } from '@evens/domain/accounts/rules';
+import { useIsEmailOff } from '../../../lib/site.ts';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -10,6 +11,7 @@ import { resetFailure, useResetRequest } from './data.ts';
 /** Asks for a password reset link. It stays open, so that people can ask again. */
 export function ResetForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const request = useResetRequest();
+  const isEmailOff = useIsEmailOff();
   const form = useSubmitForm({
     defaultValues: { email },
     check(input) {
@@ -22,6 +24,7 @@ export function ResetForm({ email, onEmail }: { email: string; onEmail: (email: 
 
   return (
     <Form form={form}>
+      {isEmailOff && <Notice>{copy.emailOff}</Notice>}
       <div role="status" className="empty:hidden">
         {request.isSuccess && (
           <Notice>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../../../lib/site.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Paragraphs } from '../../../ui/page/paragraphs.tsx';
-import { siteQuery } from '../data.ts';
 import { demoCopy as copy } from './copy.ts';
 
 /** How to sign in to an Evens that was filled with demo people. Any other shows nothing (HO-09). */
