@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ListOrdered, Plus, Scale, SlidersHorizontal, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { chooseGroup, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
@@ -16,6 +16,11 @@ import { CreateGroupDialog, JoinGroupDialog } from './group-dialogs.tsx';
 function GroupList() {
   const { data: groups, isError, refetch } = useQuery(myGroupsQuery);
   const { group: current } = useCurrentGroup();
+  const navigate = useNavigate();
+  const open = (groupId: string) => {
+    chooseGroup(groupId);
+    void navigate({ to: '/home' });
+  };
   if (isError) return <ErrorState title={copy.loadFailed} onRetry={refetch} />;
   if (!groups) return <RowSkeletons label={copy.loadingGroups} />;
   if (groups.length === 0) {
@@ -32,7 +37,7 @@ function GroupList() {
           <button
             type="button"
             aria-current={group.id === current?.id || undefined}
-            onClick={() => chooseGroup(group.id)}
+            onClick={() => open(group.id)}
             className="flex min-w-0 grow basis-56 items-center gap-3 rounded-lg px-4 py-3 text-left hover:bg-hover"
           >
             <Avatar name={group.name} />
@@ -78,7 +83,7 @@ function GroupPages({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** The person's groups. Choosing one makes it current (SH-31, SH-32). */
+/** The person's groups. Choosing one makes it current, and shows what needs them there (SH-31, SH-32). */
 export function GroupsScreen() {
   const [dialog, setDialog] = useState<'create' | 'join' | null>(null);
   const close = () => setDialog(null);

@@ -3,7 +3,10 @@ import { classes } from '../classes.ts';
 const SIZES = { sm: 'size-6 text-2xs', md: 'size-8 text-xs', lg: 'size-11 text-base' };
 
 function getInitials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  // "Sunday Crew (demo)" has the letters S and D.
+  const all = name.trim().split(/\s+/).filter(Boolean);
+  const withLetters = all.flatMap((word) => word.match(/[\p{L}\p{N}].*/u) ?? []);
+  const words = withLetters.length > 0 ? withLetters : all;
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase() ?? '').join('');
 }

@@ -18,7 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/invites/{code}': 'The page of an invite, which has its own states.',
   '/api/notifications/counts': 'The tabs have no numbers.',
   '/api/notifications/settings': 'The form has the defaults.',
-  '/api/site': 'What depends on it is left out.',
+  '/api/scores': 'The cards have no scores.',
 };
 
 const root = new URL('../../../features/', import.meta.url).pathname;

@@ -172,6 +172,7 @@ export const groupAnswers = {
     sums: { bets: 0, won: 0, lost: 0, pushed: 0, wageredCents: 0, ownWagersCents: 0, profitCents: 0, savedCents: 0 },
   },
   '/api/groups/{groupId}/comments': { items: [], nextCursor: null },
+  '/api/scores': { items: [] },
   '/api/lines': {
     items: [],
     lastUpdated: '2026-11-23T14:27:37.433Z',
