@@ -35,7 +35,7 @@ test('while a game is on, every page shows its running score, as of when, and wh
   await step('before the feed has a score, the bet waits for the final one', async () => {
     await passTime(3 * HOUR_MS);
     for (const friend of [ann, bob]) await friend.page.goto('/bets');
-    await expect(annsBet).toContainText('Waiting for the final score');
+    for (const bet of [annsBet, bobsBet]) await expect(bet).toContainText('Waiting for the final score');
   });
   await step('both see live that one is winning and the other is losing', async () => {
     setScore(game, 7, 14);
@@ -69,6 +69,7 @@ test('while a game is on, every page shows its running score, as of when, and wh
   });
   await step('an old score says when it was read, and no longer who is ahead', async () => {
     await ann.page.goto('/bets');
+    await expect(annsBet).toContainText(score(21, 14));
     await passTime(11 * MINUTE_MS);
     await expect(annsBet).toContainText(/Score as of \d+:\d\d [AP]M/);
     await expect(annsBet).toContainText('Active');

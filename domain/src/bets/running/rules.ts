@@ -3,8 +3,7 @@ import { gradeBet } from '../grade/rules.ts';
 import type { Participant } from '../model.ts';
 
 /** How someone's bet would end at the score of right now. */
-export const STANDINGS = ['winning', 'losing', 'even'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type Standing = 'winning' | 'losing' | 'even';
 
 type PlayedBet = { betType: string; homeTeam: string; awayTeam: string; participants: readonly Participant[] };
 
