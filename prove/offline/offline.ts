@@ -16,7 +16,7 @@ const UNREACHABLE = 'Unable to connect to the server';
 type Company = { ann: Person; bob: Person; group: TestGroup };
 type Visit = { page: Page; context: BrowserContext; deviations: Deviations };
 
-/** What a friend does while Ann has no network. Returns the words by which her page shows it. */
+/** What a friend does while Ann has no network. Returns what her page then shows. */
 type Change = (company: Company, round: number) => Promise<string>;
 
 const changes: Readonly<Record<string, Change>> = {

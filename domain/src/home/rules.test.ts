@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Participant } from '../bets/model.ts';
 import { newGroupDefaults } from '../groups/model.ts';
 import {
   awaitsAgreement,

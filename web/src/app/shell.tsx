@@ -7,7 +7,7 @@ import { HowToHear } from '../features/messages/ask/screen.tsx';
 import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
-import { keepLoading } from '../lib/keep-loading.ts';
+import { keepLoading } from '../lib/live/keep-loading.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
 import { markOpened } from '../lib/opening-placeholder.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';

@@ -11,7 +11,9 @@ export const siteResponse = z
   .object({
     supportEmail: z.string().nullable(),
     enableAutoSettlement: z.boolean(),
-    sendsEmail: z.boolean().openapi({ description: 'False if no mail service is set up, so emails are only saved' }),
+    sendsEmail: z
+      .boolean()
+      .openapi({ description: 'False if emails are only saved, because nothing is set up to send them' }),
     isDemo: z.boolean().openapi({ description: 'All people here are made up, and anyone can sign in as one' }),
     scoresPausedSince: z.iso
       .datetime()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { siteQuery } from '../../lib/site.ts';
+import { siteQuery } from '../../lib/site/site-query.ts';
 
 type SupportLinkProps = {
   subject?: string | undefined;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { keepLoading } from '../keep-loading.ts';
 import { deliver, type LiveEvent, type LiveEventName, type LiveEventNamed, listen } from './events.ts';
+import { keepLoading } from './keep-loading.ts';
 import type { LinkState, LiveLink } from './live-link.ts';
 
 /** In addition to the link's states: an event arrived that no screen understands. */

@@ -170,6 +170,10 @@ describe('with a mail server', () => {
     expect(await readStatus()).toMatchObject({ provider: 'smtp', environment: 'production', waiting: 0 });
   });
 
+  it('everyone may know that emails are sent', async () => {
+    expect((await world.aStranger().get('/api/site')).body).toMatchObject({ sendsEmail: true });
+  });
+
   it('a test that fails says why, and is not tried again (EM-05, EM-08)', async () => {
     server.refuseWith({ status: 451, text: 'try again later' });
     const { success, error } = await sendTest({ emailType: 'bet_settled_won' });

@@ -110,7 +110,7 @@ describe('the card of a bet (BT-07)', () => {
     expect(text).toContain('Final score: Bills 24, Chiefs 27');
   });
 
-  it('shows the running score and how the viewer stands, until the bet is settled (XP-01)', () => {
+  it('shows the running score and how the viewer stands, until the bet is settled (XP-01, MK-10)', () => {
     const score = { gameId: 'game', awayScore: 7, homeScore: 14, state: 'live', readAt: DURING } as const;
     const { text } = card({}, 'ann', DURING, score);
     expect(text).toContain('Winning');

@@ -1,7 +1,7 @@
 import { inviteAddressRefusal } from '@evens/domain/groups/invites/rules';
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Group } from '../../../lib/session.ts';
-import { useIsEmailOff } from '../../../lib/site.ts';
+import { useIsEmailOff } from '../../../lib/site/site-query.ts';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';

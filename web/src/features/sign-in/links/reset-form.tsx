@@ -1,5 +1,5 @@
 import { resetRequestRefusal } from '@evens/domain/accounts/rules';
-import { useIsEmailOff } from '../../../lib/site.ts';
+import { useIsEmailOff } from '../../../lib/site/site-query.ts';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';

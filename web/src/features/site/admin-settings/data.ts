@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
 import { answer, api } from '../../../lib/api.ts';
-import { siteQuery } from '../../../lib/site.ts';
+import { siteQuery } from '../../../lib/site/site-query.ts';
 
 export type AdminSettings = components['schemas']['AdminSettings'];
 export type AdminSettingsChange = components['schemas']['AdminSettingsChange'];

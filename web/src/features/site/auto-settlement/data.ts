@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { recall, remember } from '../../../lib/prefs.ts';
-import { siteQuery } from '../../../lib/site.ts';
+import { siteQuery } from '../../../lib/site/site-query.ts';
 
 const KEY = 'evens.auto-settlement';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../../../lib/site.ts';
+import { siteQuery } from '../../../lib/site/site-query.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Paragraphs } from '../../../ui/page/paragraphs.tsx';
 import { demoCopy as copy } from './copy.ts';
