@@ -4110,7 +4110,7 @@ export interface components {
         Site: {
             supportEmail: string | null;
             enableAutoSettlement: boolean;
-            /** @description False if no mail service is set up, so emails are only saved */
+            /** @description False if emails are only saved, because nothing is set up to send them */
             sendsEmail: boolean;
             /** @description All people here are made up, and anyone can sign in as one */
             isDemo: boolean;
