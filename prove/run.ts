@@ -37,7 +37,11 @@ const proofs = {
   export: { claim: 'a group exports its data while others keep working', load: () => import('./load/export.ts') },
   'first-load': {
     claim: 'every tab shows its list soon after the first visit starts',
-    load: () => import('./load/first-load.ts'),
+    load: () => import('./pages/first-load.ts'),
+  },
+  lighthouse: {
+    claim: 'every tab opens fast, accessible, and without mistakes by the measure of Lighthouse',
+    load: () => import('./pages/lighthouse.ts'),
   },
   lists: {
     claim: 'the first page of a list costs the same in a small and a large group',
@@ -79,6 +83,10 @@ const proofs = {
   pictures: {
     claim: 'there is a picture of every screen, dialog, and menu, to look at one by one',
     load: () => import('./screens/pictures.ts'),
+  },
+  reactions: {
+    claim: 'Bids with a thousand bids reacts right away on a slow phone',
+    load: () => import('./pages/reactions.ts'),
   },
   screens: {
     claim: 'every screen and dialog is accessible and fits in every look, and says so when a call fails',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLook } from './build/first-look.ts';
 import { galleryFrames } from './build/gallery-frames.ts';
 import { iconModules } from './build/icon-modules.ts';
 import { neededByTabs } from './build/needed-by-tabs.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     tabPages,
     relativeStyles,
     serviceWorker,
+    firstLook,
     galleryFrames,
   ],
   // React has this built in, and the shim would add to the first screen.

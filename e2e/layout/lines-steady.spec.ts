@@ -76,6 +76,50 @@ test('the heading of the Lines page shows before any code loads, and stays in pl
   }
 });
 
+test('the first games show before any code loads, and a price that is tapped then opens its form', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  await ann.page.waitForFunction(() => document.cookie.includes('evens-zone='));
+  let release = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await ann.page.route('**/assets/*.js', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  const drawn = ann.page.locator('[data-drawn] article').first();
+  const real = ann.page.getByRole('main').getByRole('article').first();
+
+  await step('the games are there without code', async () => {
+    await ann.page.goto('/lines', { waitUntil: 'commit' });
+    await expect(drawn).toBeVisible();
+    await expect(ann.page.getByRole('article')).toHaveCount(0);
+  });
+  await step('a tap on a price opens the form once the code is there', async () => {
+    const [teams, box] = [
+      await drawn.getByRole('paragraph', { includeHidden: true }).allTextContents(),
+      await drawn.boundingBox(),
+    ];
+    const price = await drawn
+      .getByText(/^[+−]\d/)
+      .first()
+      .boundingBox();
+    if (!price) throw new Error('no price is drawn');
+    await ann.page.mouse.click(price.x + price.width / 2, price.y + price.height / 2);
+    release();
+    await expect(ann.dialog('Create Bid')).toBeVisible();
+    await ann.escape();
+    await expect(drawn).toHaveCount(0);
+    expect(await real.getByRole('paragraph').allTextContents()).toEqual(teams);
+    expect(await real.boundingBox()).toEqual(box);
+  });
+});
+
 /** The tabs at the bottom of a phone, and the smallest touch target. */
 const TABS_PX = 57;
 const LEAST_TARGET_PX = 44;

@@ -37,6 +37,7 @@ import { groupRoutes } from './features/groups/routes.ts';
 import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { createFeed, type FeedContext } from './features/lines/feed/feed.ts';
+import { createDrawer } from './features/lines/first-look/draw-lines.ts';
 import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/lines/games/change-game.ts';
 import { readLiveMark } from './features/lines/live-mark/read-live-mark.ts';
 import { lineRoutes } from './features/lines/routes.ts';
@@ -182,7 +183,8 @@ export function createApp(parts: Parts, webFolder?: string): App {
       const userId = await findCaller(request);
       return userId === undefined ? undefined : readLiveMark(database.db, userId);
     };
-    serveWeb(http, { folder: webFolder, base, findMark, findCard: cardFinder(context, throttles) });
+    const drawLines = createDrawer(context, webFolder);
+    serveWeb(http, { folder: webFolder, base, findMark, findCard: cardFinder(context, throttles), drawLines });
   }
   const jobsOfNouns = [messageJobs, debtJobs, bidJobs, betJobs, digestJobs, siteJobs];
   const ofNouns = jobsOfNouns.flatMap((createJobs) => createJobs(context));

@@ -11,6 +11,15 @@ try {
   // Without storage, the theme is light.
 }
 
+// Someone who has closed the explainer of Lines, or all of them, doesn't see it in what the server drew.
+try {
+  const closed = (localStorage.getItem('evens.closed-explainers') ?? '').split(' ');
+  const isOff = localStorage.getItem('evens.help-dialogs') === 'off';
+  if (isOff || closed.includes('lines')) document.documentElement.dataset.explained = '';
+} catch {
+  // Without storage, explainers stay.
+}
+
 // Requests the first screen's data while its code loads.
 const LONGEST_MS = 70_000;
 const FRESH_MS = 10_000;
@@ -35,6 +44,10 @@ globalThis.evensBase = base;
 globalThis.evensEarly = new Map();
 // Unused responses are too old after this time.
 setTimeout(() => globalThis.evensEarly.clear(), FRESH_MS);
+// The server may have drawn the list. Its buttons can't react yet, so the app presses the one that was tapped last.
+addEventListener('click', ({ clientX: x, clientY: y }) => {
+  globalThis.evensTapped = document.querySelector('[data-drawn]') ? { x, y } : undefined;
+});
 const early = (path) => {
   const asked = fetch(base + path, { signal: AbortSignal.timeout(LONGEST_MS) });
   asked.catch(() => undefined);
@@ -52,6 +65,12 @@ const startTab = async () => {
   const remembered = localStorage.getItem('evens.group');
   const group = remembered ?? (await readEarly(groups)).items[0]?.id;
   if (group) for (const call of calls) early(`/api/groups/${group}/${call}`);
+  if (group && opening === 'bids') await startAdmin(group, groups);
+};
+// Only the list of groups says whether someone is an admin, whose large bids come first on Bids.
+const startAdmin = async (group, groups) => {
+  const { items } = await readEarly(groups);
+  if (items.find(({ id }) => id === group)?.role === 'admin') early(`/api/groups/${group}/bids?tab=waiting`);
 };
 const session = early('/api/auth/get-session');
 (opening ? startTab() : readEarly(session).then((found) => found && startTab())).catch(() => undefined);

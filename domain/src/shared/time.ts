@@ -37,6 +37,7 @@ const gameFormat = formatByZone({
 });
 
 const timeFormat = formatByZone({ hour: 'numeric', minute: '2-digit' });
+const gameDayFormat = formatByZone({ weekday: 'long', month: 'short', day: 'numeric' });
 
 /** Milliseconds since the epoch; NaN if the text isn't a time. */
 export function instantMs(instant: Instant): number {
@@ -123,6 +124,11 @@ export function formatMoment(instant: Instant, timeZone?: string): string {
 /** '1:00 PM' on the machine's clock. */
 export function formatClock(instant: Instant): string {
   return timeFormat(undefined).format(instantMs(instant)).replaceAll('\u202f', ' ');
+}
+
+/** 'Sunday, Nov 23'; without a time zone, in the machine's zone. */
+export function formatGameDay(instant: Instant, timeZone?: string): string {
+  return gameDayFormat(timeZone).format(instantMs(instant));
 }
 
 /** 'Sun, Nov 23, 1:00 PM'; without a time zone, in the machine's zone (ER-01). */

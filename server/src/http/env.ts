@@ -14,5 +14,7 @@ export type AppEnv = {
     /** The built page to send, and what its browser tells the live stream. */
     page?: string;
     mark?: string | undefined;
+    /** The first screen of that page, as HTML. */
+    drawn?: string | undefined;
   };
 };

@@ -9,7 +9,7 @@ import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
 import { keepLoading } from '../lib/live/keep-loading.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
-import { markOpened } from '../lib/opening-placeholder.ts';
+import { isDrawn, markOpened } from '../lib/opening-placeholder.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { BrandMark } from '../ui/page/brand-mark.tsx';
@@ -22,6 +22,9 @@ import { Navigation } from './navigation.tsx';
 import { SettingsMenu } from './settings-menu/settings-menu.tsx';
 
 const WIDE_SCREENS: readonly string[] = ['/lines', '/bids'];
+
+/** On a slow connection, the list that the server drew gives way to a page that reacts. */
+const DRAWN_FOR_MS = 5_000;
 
 /** Loads after the screen, so that it adds nothing to the first one. Until it's here, the screen stays without it. */
 const AfterScreen = lazyPart<AfterScreenProps>(
@@ -82,7 +85,11 @@ function Frame() {
   // The screen renders between taps, after the shell.
   const hasScreen = useDeferredValue(true, false);
   useLayoutEffect(() => {
-    if (hasScreen) markOpened();
+    if (!hasScreen) return;
+    // A list that the server drew stays until its screen has the same, but not for long.
+    if (!isDrawn()) return markOpened();
+    const timer = setTimeout(markOpened, DRAWN_FOR_MS);
+    return () => clearTimeout(timer);
   }, [hasScreen]);
   return (
     <div className="page-width flex min-h-dvh flex-col">

@@ -44,6 +44,15 @@ function isHelpOn(): boolean {
   return help.isOn;
 }
 
+/** The server draws explainers. public/early.js hides those that someone has closed. */
+function isHelpDrawn(): boolean {
+  return true;
+}
+
+function getClosed(): string {
+  return help.closed;
+}
+
 /** Turning explainers on shows all of them again, including closed ones (SH-17). */
 function setHelpDialogs(on: boolean): void {
   help.isOn = on;
@@ -58,12 +67,12 @@ function saveClosed(pages: string): void {
 }
 
 export function useHelpDialogs(): { on: boolean; setOn: (on: boolean) => void } {
-  return { on: useSyncExternalStore(subscribe, isHelpOn), setOn: setHelpDialogs };
+  return { on: useSyncExternalStore(subscribe, isHelpOn, isHelpDrawn), setOn: setHelpDialogs };
 }
 
 /** A page's explainer, shown until someone closes it or turns all of them off (SH-17, SH-18). */
 export function useExplainer(page: string): { isShown: boolean; close: () => void } {
-  const closed = useSyncExternalStore(subscribe, () => help.closed);
+  const closed = useSyncExternalStore(subscribe, getClosed, getClosed);
   const { on } = useHelpDialogs();
   const pages = closed.split(' ').filter(Boolean);
   return {

@@ -135,6 +135,10 @@ export function chooseGroup(groupId: string | null): void {
   for (const watcher of subscribers) watcher();
 }
 
+function getChosenGroup(): string | null {
+  return chosenGroupId;
+}
+
 type CurrentGroup = {
   group: Group | null;
   groups: readonly Group[];
@@ -149,7 +153,7 @@ type CurrentGroup = {
  * load.
  */
 export function useCurrentGroup(): CurrentGroup {
-  const chosen = useSyncExternalStore(subscribe, () => chosenGroupId);
+  const chosen = useSyncExternalStore(subscribe, getChosenGroup, getChosenGroup);
   const { data, errorUpdateCount } = useQuery(myGroupsQuery);
   const groups = data ?? [];
   const group = groups.find(({ id }) => id === chosen) ?? groups[0] ?? null;

@@ -21,7 +21,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'sw.js'), code);
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'favicon.ico'), '');
-  writeFileSync(join(folder, 'lines.html'), '<!doctype html><title>Lines</title>');
+  const placeholder = '<!--first-look-->Loading...<!--/first-look-->';
+  writeFileSync(join(folder, 'lines.html'), `<!doctype html><title>Lines</title>${placeholder}`);
   for (const tab of ['Home', 'Bids', 'Bets', 'Debts', 'Stats']) {
     writeFileSync(join(folder, `${tab.toLowerCase()}.html`), `<!doctype html><html lang="en"><title>${tab}</title>`);
   }
@@ -29,7 +30,11 @@ beforeAll(() => {
     if (headers.has('x-broken')) throw new Error('the database is away');
     return headers.has('cookie') ? 'the-mark' : undefined;
   };
-  serveWeb(app, { folder, base: '', findMark, findCard: aCard });
+  const drawLines = async (timeZone: string) => {
+    if (timeZone === 'Nowhere') throw new Error('there is no such place');
+    return `<h1>$& in ${timeZone}</h1>`;
+  };
+  serveWeb(app, { folder, base: '', findMark, findCard: aCard, drawLines });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -80,7 +85,7 @@ describe('the built pages', () => {
     const titleAt = async (path: string, headers: Record<string, string>) => {
       const answer = await app.request(path, { headers });
       expect(answer.headers.get('cache-control')).toBe('no-cache');
-      return /<title>(.*)</.exec(await answer.text())?.[1];
+      return /<title>(.*?)</.exec(await answer.text())?.[1];
     };
     for (const [path, title] of [
       ['/', 'Lines'],
@@ -94,6 +99,21 @@ describe('the built pages', () => {
       expect((await app.request(path)).headers.get('vary')).toContain('Cookie');
     }
     expect(await titleAt('/groups', { cookie: 'session' })).toBe('Evens');
+  });
+
+  it('show the first games only to signed-in people who open Lines without filters, in their time zone', async () => {
+    const zone = 'evens-zone=America%2FDenver';
+    const readList = async (path: string, cookie?: string) => {
+      const answer = await app.request(path, { headers: cookie === undefined ? {} : { cookie } });
+      return /<title>.*<\/title>(.*?)(<meta|$)/s.exec(await answer.text())?.[1];
+    };
+    const drawn = '<div data-drawn><h1>$& in America/Denver</h1></div>';
+    for (const path of ['/', '/lines']) expect(await readList(path, zone)).toContain(drawn);
+    const placeholder = '<!--first-look-->Loading...<!--/first-look-->';
+    expect(await readList('/lines', 'session')).toContain(placeholder);
+    expect(await readList('/lines', 'evens-zone=Nowhere')).toContain(placeholder);
+    expect(await readList('/lines?sport=NBA', zone)).toContain(placeholder);
+    for (const path of ['/bids', '/groups']) expect(await readList(path, zone)).not.toContain('data-drawn');
   });
 
   it('carry a mark, which tells a browser later if it missed anything, only in the pages of tabs (SH-29)', async () => {

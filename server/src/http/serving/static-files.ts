@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, Context as HttpContext } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../env.ts';
 import { type Card, withCard } from './page-card.ts';
 import { sendPage } from './send-page.ts';
@@ -9,17 +10,21 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 const PAGE = '/index.html';
+const LINES_PAGE = '/lines.html';
 
 /** For signed-in people, the pages of the tabs begin with what the tab needs: a heading, or its code. */
 const TAB_PAGES = new Map([
-  ['/', '/lines.html'],
-  ['/lines', '/lines.html'],
+  ['/', LINES_PAGE],
+  ['/lines', LINES_PAGE],
   ['/home', '/home.html'],
   ['/bids', '/bids.html'],
   ['/bets', '/bets.html'],
   ['/debts', '/debts.html'],
   ['/stats', '/stats.html'],
 ]);
+
+/** The reader's time zone, which web/src/lib/drawn-for.ts remembers. */
+const ZONE_COOKIE = 'evens-zone';
 
 type WebOptions = {
   folder: string;
@@ -29,10 +34,12 @@ type WebOptions = {
   findMark: (request: Request) => Promise<string | undefined>;
   /** What chats show under a link to the page. */
   findCard: (c: HttpContext<AppEnv>) => Promise<Card>;
+  /** The first games, as HTML with the times of this zone, for a signed-in person who opens Lines. */
+  drawLines?: (timeZone: string) => Promise<string | undefined>;
 };
 
 /** Serves the built web app. Assets with a hash in their name are cached forever, and every other path gets the start page. */
-export function serveWeb(app: Hono<AppEnv>, { folder, base, findMark, findCard }: WebOptions): void {
+export function serveWeb(app: Hono<AppEnv>, { folder, base, findMark, findCard, drawLines }: WebOptions): void {
   if (!existsSync(folder)) return;
   for (const [path, page] of TAB_PAGES) {
     app.use(path, async (c, next) => {
@@ -40,6 +47,10 @@ export function serveWeb(app: Hono<AppEnv>, { folder, base, findMark, findCard }
       const mark = await findMark(c.req.raw).catch(() => undefined);
       c.set('mark', mark);
       c.set('page', mark === undefined ? PAGE : page);
+      // The page of Lines without filters.
+      const isPlain = page === LINES_PAGE && mark !== undefined && new URL(c.req.url).search === '';
+      const timeZone = isPlain ? getCookie(c, ZONE_COOKIE) : undefined;
+      if (timeZone !== undefined) c.set('drawn', await drawLines?.(timeZone).catch(() => undefined));
       await next();
     });
   }
@@ -53,7 +64,7 @@ export function serveWeb(app: Hono<AppEnv>, { folder, base, findMark, findCard }
   });
   const pages = readPages(base, folder);
   const send = async (c: HttpContext<AppEnv>, page: string) =>
-    sendPage(c, withCard(withMark(page, c.get('mark')), await findCard(c)));
+    sendPage(c, withCard(withMark(withDrawn(page, c.get('drawn')), c.get('mark')), await findCard(c)));
   app.get('/*', async (c, next) => {
     const page = pages.get(toFile(c.req.path, c));
     return page === undefined ? next() : send(c, page);
@@ -85,6 +96,14 @@ function readPages(base: string, folder: string): Map<string, string> {
       : html.replace('<html ', `<html data-base="${base}" `).replaceAll(/ (href|src)="\//g, ` $1="${base}/`);
   const pages = [...new Set([PAGE, ...TAB_PAGES.values()])].filter((page) => existsSync(`${folder}${page}`));
   return new Map(pages.map((page) => [page, move(readFileSync(`${folder}${page}`, 'utf8'))]));
+}
+
+/** What web/index.html shows where the list will be. */
+const PLACEHOLDER = /<!--first-look-->[^]*<!--\/first-look-->/;
+
+function withDrawn(page: string, drawn: string | undefined): string {
+  if (drawn === undefined) return page;
+  return page.replace(PLACEHOLDER, () => `<div data-drawn>${drawn}</div>`);
 }
 
 function withMark(page: string, mark: string | undefined): string {

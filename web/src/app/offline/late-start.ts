@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshScores } from '../../features/lines/running/data.ts';
 import { adoptTheme, followSystem } from '../../lib/appearance/theme.ts';
+import { rememberTimeZone } from '../../lib/drawn-for.ts';
 import { trackPresence } from '../../lib/presence.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { preloadMenus } from '../settings-menu/settings-menu.tsx';
@@ -15,6 +16,7 @@ export function startLate(client: QueryClient): () => void {
   const session = client.getQueryData(sessionQuery.queryKey);
   if (session) adoptTheme(session.preferences.theme);
   followSystem();
+  rememberTimeZone();
   setTimeout(preloadMenus, PRELOAD_AFTER_MS);
   if (import.meta.env.PROD) setTimeout(() => registerWorker(client).catch(() => undefined), REGISTER_AFTER_MS);
   const stops = [refreshScores(client), trackPresence()];

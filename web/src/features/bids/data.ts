@@ -166,8 +166,8 @@ export function useBidCounts(groupId: string, filters: BidFilters) {
 }
 
 /** Large bids that wait for an admin. The screen's own list handles their events (BD-23). */
-export function useWaitingBids(groupId: string) {
-  return useInfiniteQuery(bidsQuery(groupId, WAITING));
+export function useWaitingBids(groupId: string, enabled = true) {
+  return useInfiniteQuery({ ...bidsQuery(groupId, WAITING), enabled });
 }
 
 export function useCreateBid({ groupId, viewerId, sending }: Viewing & { sending: DraftName }) {

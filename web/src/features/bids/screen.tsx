@@ -25,7 +25,7 @@ import { BidSkeletons } from './card/bid-skeletons.tsx';
 import { useClock } from './card/clock.ts';
 import { bidsCopy as copy, EMPTY_HINTS, explainerCopy, TAB_LABELS } from './copy.ts';
 import { CustomBidButton } from './custom-button/screen.tsx';
-import { timeZone, useBidCounts, useBids } from './data.ts';
+import { timeZone, useBidCounts, useBids, useWaitingBids } from './data.ts';
 import { BidsFilters } from './list/bids-filters.tsx';
 import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/update-bid-list.ts';
 import { useBidDialogs } from './use-bid-dialogs.ts';
@@ -143,6 +143,27 @@ function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...f
   );
 }
 
+type AfterWaitingProps = {
+  groupId: string;
+  viewerId: string;
+  now: Date;
+  isAdmin: boolean;
+  hasList: boolean;
+  children: ReactNode;
+};
+
+/** What waits for an admin is above the rest, so the rest waits for it. Otherwise, the rest would jump down. */
+function AfterWaiting({ isAdmin, hasList, children, ...waiting }: AfterWaitingProps) {
+  const { isPending } = useWaitingBids(waiting.groupId, isAdmin);
+  if (isAdmin && isPending) return <BidSkeletons />;
+  return (
+    <>
+      {isAdmin && hasList && <BidsWaiting {...waiting} />}
+      {children}
+    </>
+  );
+}
+
 type BidsScreenProps = {
   search: BidsSearch;
   onSearch: (next: BidsSearch) => void;
@@ -157,7 +178,8 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const filters = toFilters(search);
   // Typing filters what's here. The server is asked after a pause.
   const debouncedSearch = useDebounced(filters.search, SEARCH_DELAY_MS);
-  const bids = useBids({ groupId: group.id, viewerId, filters: { ...filters, search: debouncedSearch } });
+  const viewing = { groupId: group.id, viewerId };
+  const bids = useBids({ ...viewing, filters: { ...filters, search: debouncedSearch } });
   const counts = useBidCounts(group.id, { ...filters, search: debouncedSearch }).data;
   const loaded = useMemo(() => bids.data?.pages.flatMap(({ items }) => items) ?? [], [bids.data]);
   const now = useClock(nextExpiryMs(loaded));
@@ -181,38 +203,37 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
       {/* A phone shows the bids first (XP-02). */}
       <p className="text-sm wrap-anywhere text-quiet max-sm:order-last sm:-mt-4">{copy.lead(group.name)}</p>
       <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
-      {group.role === 'admin' && !bids.isLoadingError && (
-        <BidsWaiting groupId={group.id} viewerId={viewerId} now={now} />
-      )}
-      <BidsFilters
-        date={filters.date}
-        onDate={(date) => onSearch({ ...search, date })}
-        search={filters.search}
-        onSearch={(text) => onSearch({ ...search, search: text })}
-      />
-      <Tabs
-        id="bids"
-        label={copy.tabs}
-        items={BID_TABS.map((value) => ({ value, label: TAB_LABELS[value], count: counts?.[value] ?? null }))}
-        value={filters.tab}
-        onChange={(tab) => onSearch({ ...search, tab })}
-      />
-      {!mayAccept && <Notice>{bidErrors.ACCEPT_BID_FORBIDDEN.message}</Notice>}
-      <TabPanel id="bids" value={filters.tab}>
-        <BidList
-          filters={filters}
-          bids={bids}
-          isBehind={bids.isPlaceholderData || debouncedSearch !== filters.search}
-          shown={shown}
-          viewerId={viewerId}
-          now={now}
-          actions={actions}
-          comments={comments}
-          mine={counts?.mine ?? 0}
-          onShowAll={() => onSearch({ tab: filters.tab, date: 'all_time' })}
-          onMine={() => onSearch({ ...search, tab: 'mine' })}
+      <AfterWaiting {...viewing} now={now} hasList={!bids.isLoadingError} isAdmin={group.role === 'admin'}>
+        <BidsFilters
+          date={filters.date}
+          onDate={(date) => onSearch({ ...search, date })}
+          search={filters.search}
+          onSearch={(text) => onSearch({ ...search, search: text })}
         />
-      </TabPanel>
+        <Tabs
+          id="bids"
+          label={copy.tabs}
+          items={BID_TABS.map((value) => ({ value, label: TAB_LABELS[value], count: counts?.[value] ?? null }))}
+          value={filters.tab}
+          onChange={(tab) => onSearch({ ...search, tab })}
+        />
+        {!mayAccept && <Notice>{bidErrors.ACCEPT_BID_FORBIDDEN.message}</Notice>}
+        <TabPanel id="bids" value={filters.tab}>
+          <BidList
+            filters={filters}
+            bids={bids}
+            isBehind={bids.isPlaceholderData || debouncedSearch !== filters.search}
+            shown={shown}
+            viewerId={viewerId}
+            now={now}
+            actions={actions}
+            comments={comments}
+            mine={counts?.mine ?? 0}
+            onShowAll={() => onSearch({ tab: filters.tab, date: 'all_time' })}
+            onMine={() => onSearch({ ...search, tab: 'mine' })}
+          />
+        </TabPanel>
+      </AfterWaiting>
       {dialogs.opened && (
         <BidDialogs
           opened={dialogs.opened}

@@ -48,7 +48,10 @@ export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
           )}
         </TabPanel>
       </div>
-      <Explainer page="debts" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
+      {/* Below the list, so that the list doesn't push it down. */}
+      {!sums.isPending && (
+        <Explainer page="debts" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
+      )}
       {settleUp.dialog}
     </div>
   );

@@ -1,7 +1,9 @@
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
+import { useInertIfDrawn, useTimeZone } from '../../lib/drawn-for.ts';
+import { markOpened } from '../../lib/opening-placeholder.ts';
 import { useCurrentGroup } from '../../lib/session.ts';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
 import { lazyPart, usePreload } from '../../ui/lazy-part.tsx';
@@ -40,13 +42,13 @@ const MarketPopup = lazyPart(async () => (await import('./market/market-popup.ts
 const NoLines = lazyPart(async () => (await import('./games/no-lines.tsx')).NoLines);
 
 const NO_LINES: readonly Line[] = [];
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 function useShownLines(requested: LinesSearch) {
   const lines = useQuery(linesQuery);
   // Rendering hundreds of games doesn't block the next tap.
   const data = useDeferredValue(lines.data);
   const now = useMinute();
+  const timeZone = useTimeZone();
   const items = data?.items ?? NO_LINES;
   const search = useMemo(() => withKnownBooks(requested, items), [requested, items]);
   // The filter's control reacts at once. A long list may follow a moment later.
@@ -55,29 +57,28 @@ function useShownLines(requested: LinesSearch) {
     () => offeredLines(quoteLines(items, chosenBooks({ books: deferredSearch.books })), now),
     [items, deferredSearch.books, now],
   );
-  const sections = useMemo(() => toSections(quoted, { now, timeZone }), [quoted, now]);
+  const sections = useMemo(() => toSections(quoted, { now, timeZone }), [quoted, now, timeZone]);
   const { shown, counts, held } = useMemo(() => {
     const found = filterLines(quoted, deferredSearch, { now, timeZone });
     const here = linesOfSport(found, deferredSearch);
     const ids = new Set(here.map(({ id }) => id));
     return { shown: ids, counts: countBySport(found), held: heldSports(data, here) };
-  }, [data, quoted, deferredSearch, now]);
+  }, [data, quoted, deferredSearch, now, timeZone]);
   return { search, lines, data, held, items, quoted, now, sections, shown, counts };
 }
 
 /** Opens the form for a price. Without a group, it says what's missing (LN-18). */
 function usePick() {
-  const { group } = useCurrentGroup();
+  const { group, isLoading } = useCurrentGroup();
   const [pick, setPick] = useState<LinePick | null>(null);
-  const hasGroup = group !== null;
-  const choosePrice = useCallback(
-    (chosen: LinePick) => {
-      if (hasGroup) setPick(chosen);
-      else showToast({ text: postRefusals.group, tone: 'error', isBrief: true });
-    },
-    [hasGroup],
-  );
-  return { pick, choosePrice, close: () => setPick(null) };
+  const hasNoGroup = group === null && !isLoading;
+  // A price can be pressed before the groups are here.
+  useEffect(() => {
+    if (!pick || !hasNoGroup) return;
+    setPick(null);
+    showToast({ text: postRefusals.group, tone: 'error', isBrief: true });
+  }, [pick, hasNoGroup]);
+  return { pick, choosePrice: setPick, close: useCallback(() => setPick(null), []) };
 }
 
 function LinesNotices({ stale, spaced, held }: { stale: boolean; spaced: boolean; held: readonly SportKey[] }) {
@@ -100,6 +101,12 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
   const { search, lines, data, held, items, quoted, now, sections, shown, counts } = useShownLines(requestedSearch);
   const { pick, choosePrice, close } = usePick();
   const info = useMarketInfo();
+  const inert = useInertIfDrawn();
+  const isOver = data !== undefined || lines.isLoadingError;
+  // The list that the server drew stays until this one is here.
+  useLayoutEffect(() => {
+    if (isOver) markOpened();
+  }, [isOver]);
   const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
   useLineEvents(books.length === 0);
   // A filter must not wait for the network.
@@ -119,7 +126,7 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
       <LinesHeader lastUpdated={data?.lastUpdated} isDemo={data?.demo ?? false} onRefresh={() => lines.refetch()}>
         {customBid}
       </LinesHeader>
-      <div className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div {...inert} className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[auto_minmax(0,1fr)]">
         <SportNav {...sports} />
         <div className="grid min-w-0 content-start gap-1">
           <LinesFilters

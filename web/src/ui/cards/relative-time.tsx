@@ -1,12 +1,14 @@
 import { relativeShort } from '@evens/domain/shared/time';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { DrawnFor } from '../../lib/drawn-for.ts';
 import { formatExactTime } from '../../lib/format.ts';
 import { invalidDate } from './copy.ts';
 
 /** The current time, updated every minute. */
 export function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const drawn = use(DrawnFor);
+  const [now, setNow] = useState(() => drawn?.now ?? new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);

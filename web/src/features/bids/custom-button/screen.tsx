@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -9,6 +9,25 @@ import { createCustomBid, customBid } from '../custom/copy.ts';
 import { getBidDraft } from '../post/bid-draft.ts';
 
 const CustomBidDialog = lazyPart(async () => (await import('../custom/screen.tsx')).CustomBidDialog);
+
+/** The button as it looks, which the server draws as well. */
+export function CustomBidLook(props: Pick<ComponentProps<typeof Button>, CustomBidProps>) {
+  return (
+    <Button
+      size="sm"
+      icon={<SquarePen aria-hidden size={16} />}
+      className="max-sm:min-h-11 max-[359px]:size-11 max-[359px]:p-0"
+      {...props}
+    >
+      <span className="max-sm:sr-only">{createCustomBid}</span>
+      <span aria-hidden className="max-[359px]:hidden sm:hidden">
+        {customBid}
+      </span>
+    </Button>
+  );
+}
+
+type CustomBidProps = 'aria-disabled' | 'onFocus' | 'onPointerEnter' | 'onClick';
 
 /** Opens the form for a custom bid. Without a group, it says what's missing (LN-12, LN-18). */
 export function CustomBidButton() {
@@ -26,20 +45,12 @@ export function CustomBidButton() {
   };
   return (
     <>
-      <Button
-        size="sm"
-        icon={<SquarePen aria-hidden size={16} />}
-        className="max-sm:min-h-11 max-[359px]:size-11 max-[359px]:p-0"
+      <CustomBidLook
         aria-disabled={!group}
         onFocus={CustomBidDialog.preload}
         onPointerEnter={CustomBidDialog.preload}
         onClick={open}
-      >
-        <span className="max-sm:sr-only">{createCustomBid}</span>
-        <span aria-hidden className="max-[359px]:hidden sm:hidden">
-          {customBid}
-        </span>
-      </Button>
+      />
       {group && opened.turn > 0 && (
         <CustomBidDialog
           key={opened.turn}

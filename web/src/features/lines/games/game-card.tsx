@@ -1,6 +1,7 @@
 import { LINE_MARKETS, SPORTS } from '@evens/domain/lines/model';
 import { formatGameTime } from '@evens/domain/shared/time';
 import { memo } from 'react';
+import { useTimeZone } from '../../../lib/drawn-for.ts';
 import { classes } from '../../../ui/classes.ts';
 import { InfoMark } from '../../../ui/popups/info-mark.tsx';
 import { preloadPopups } from '../../../ui/popups/lazy-popups.ts';
@@ -50,13 +51,14 @@ type GameFooterProps = Pick<GameCardProps, 'line' | 'isLive' | 'isOpen' | 'onAsk
 const GameFooter = memo(function GameFooter({ line, isLive, isOpen, onAsk }: GameFooterProps) {
   const { fair } = line;
   const market = LINE_MARKETS.find((key) => fair[key]);
+  const timeZone = useTimeZone();
   return (
     <div className="flex min-h-7.5 items-center gap-x-2 pl-2.5 text-xs text-quiet">
       {isLive ? (
         <LiveScore gameId={line.id} awayTeam={line.away_team} homeTeam={line.home_team} />
       ) : (
         <time dateTime={line.commence_time} className="figures">
-          {formatGameTime(line.commence_time)}
+          {formatGameTime(line.commence_time, timeZone)}
         </time>
       )}
       <span>{SPORTS[line.sport_key].title}</span>

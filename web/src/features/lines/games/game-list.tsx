@@ -1,7 +1,9 @@
 import { LINE_MARKETS } from '@evens/domain/lines/model';
 import { isLive } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { formatGameDay } from '@evens/domain/shared/time';
 import { Fragment, lazy, memo, type ReactNode, Suspense, useRef } from 'react';
+import { useTimeZone } from '../../../lib/drawn-for.ts';
 import { classes } from '../../../ui/classes.ts';
 import { linesCopy as copy, MARKET_LABELS } from '../copy.ts';
 import type { LineSection } from '../toolbar/filters.ts';
@@ -12,10 +14,8 @@ import { useGrowing, useLastHeight } from './use-stepwise-rendering.ts';
 /** Lists this long are rare, so their code loads with the first one. */
 const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));
 
-const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
-
-function getHeading({ kind, startsAt }: LineSection): string {
-  return kind === 'day' ? dayName.format(new Date(startsAt)) : copy[kind];
+function getHeading({ kind, startsAt }: LineSection, timeZone: string): string {
+  return kind === 'day' ? formatGameDay(startsAt, timeZone) : copy[kind];
 }
 
 type GameListProps = GameSettings & {
@@ -28,6 +28,7 @@ type GameListProps = GameSettings & {
 
 /** The day, with the names of the columns. They stay in view, so the cards don't have to repeat them. */
 function SectionHead({ section, count }: { section: LineSection; count: number }) {
+  const timeZone = useTimeZone();
   const columns = LINE_MARKETS.map((market) => (
     <span key={market} aria-hidden className="caption self-center text-center">
       {MARKET_LABELS[market]}
@@ -38,7 +39,7 @@ function SectionHead({ section, count }: { section: LineSection; count: number }
       <div className="@container min-w-0">
         <div className={classes(PRICE_COLUMNS, 'min-h-7 px-2.25')}>
           <h2 id={`day-${section.key}`} className="flex items-baseline gap-2 self-center truncate font-bold">
-            {getHeading(section)}
+            {getHeading(section, timeZone)}
             <span className="figures text-sm font-medium text-quiet">{count}</span>
           </h2>
           {columns}
@@ -69,6 +70,7 @@ export const GameList = memo(function GameList({
   explainer,
   ...card
 }: GameListProps) {
+  const timeZone = useTimeZone();
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const isVeryLong = shown.size > limits.longListRows;
   const { most, hasGrown, isDone } = useGrowing(total, { isOneStepEnough: isVeryLong });
@@ -93,7 +95,7 @@ export const GameList = memo(function GameList({
           <Suspense fallback={null}>
             {visible[0] === first && explainer}
             <LongGames
-              label={getHeading(section)}
+              label={getHeading(section, timeZone)}
               lines={visible}
               now={now}
               held={held}
@@ -122,7 +124,11 @@ export const GameList = memo(function GameList({
     );
   });
   return (
-    <div ref={list} className="grid content-start gap-1" style={isDone ? undefined : { minHeight: lastHeightPx }}>
+    <div
+      ref={list}
+      className="grid content-start gap-1"
+      style={isDone || lastHeightPx === 0 ? undefined : { minHeight: lastHeightPx }}
+    >
       {rendered}
     </div>
   );

@@ -27,6 +27,8 @@ function readPixels(text: string): string {
 
 /** Some systems have no emoji and show an empty box for each. */
 function canDrawEmoji(): boolean {
+  // The server can't know, and most systems have them.
+  if (typeof document === 'undefined') return true;
   areEmojiDrawn ??= readPixels(SPORTS.basketball_nba.emoji) !== readPixels(UNDRAWN);
   return areEmojiDrawn;
 }

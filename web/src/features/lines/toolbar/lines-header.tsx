@@ -1,6 +1,7 @@
 import { describeLastUpdate } from '@evens/domain/lines/history/rules';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useInertIfDrawn } from '../../../lib/drawn-for.ts';
 import { formatExactTime } from '../../../lib/format.ts';
 import { useIsSiteAdmin } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +38,7 @@ type LinesHeaderProps = {
 export function LinesHeader({ lastUpdated, isDemo, onRefresh, children }: LinesHeaderProps) {
   const isSiteAdmin = useIsSiteAdmin();
   const [isBusy, setIsBusy] = useState(false);
+  const inert = useInertIfDrawn();
   const refresh = () => {
     setIsBusy(true);
     void onRefresh().finally(() => setIsBusy(false));
@@ -55,17 +57,19 @@ export function LinesHeader({ lastUpdated, isDemo, onRefresh, children }: LinesH
           </p>
         </div>
       </div>
-      {isSiteAdmin && <ForceRefresh />}
-      <Button
-        size="sm"
-        busy={isBusy}
-        icon={<RefreshCw aria-hidden size={16} />}
-        onClick={refresh}
-        className="max-sm:size-11 max-sm:p-0"
-      >
-        <span className="max-sm:sr-only">{copy.refresh}</span>
-      </Button>
-      {children}
+      <div {...inert} className="contents">
+        {isSiteAdmin && <ForceRefresh />}
+        <Button
+          size="sm"
+          busy={isBusy}
+          icon={<RefreshCw aria-hidden size={16} />}
+          onClick={refresh}
+          className="max-sm:size-11 max-sm:p-0"
+        >
+          <span className="max-sm:sr-only">{copy.refresh}</span>
+        </Button>
+        {children}
+      </div>
     </header>
   );
 }

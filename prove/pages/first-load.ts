@@ -1,20 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { seedDebts, seedMarket } from '@evens/server/testing/seeds/seed-market';
-import { type SeededUser, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
-import { seedStats } from '@evens/server/testing/seeds/settled-bets';
-import { startWorld, type World } from '@evens/server/testing/servers/world';
+import { startWorld } from '@evens/server/testing/servers/world';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
+import { fillProvider } from '../load/lines-page-games.ts';
+import { middle } from '../load/processor.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
-import { fillProvider } from './lines-page-games.ts';
-import { middle } from './processor.ts';
+import { GAMES, seedFullGroup, TAB_LISTS, toCookies } from './full-group.ts';
 
-const GAMES = 300;
-const PEOPLE = 12;
-const BETS = 100;
 const PLAIN_ROWS = 50;
 const ROUNDS = 5;
 /** A laptop, and a phone with a CPU that is four times slower. */
@@ -23,16 +18,6 @@ const SPEEDS = [1, 4] as const;
 const SPLIIT_MS = { 1: 1_750, 4: 4_943 } as const;
 const SPLIIT_PART = 1 / 3;
 const PLAIN_RATIO = 3;
-
-/** What each page shows when it's useful. */
-const screens = {
-  '/home': 'main section li',
-  '/lines': 'main article',
-  '/bids': 'main article',
-  '/bets': 'main article',
-  '/debts': 'main li, main article',
-  '/stats': 'main ul[aria-label=Standings] li',
-} as const;
 
 type Speed = (typeof SPEEDS)[number];
 type Visit = { url: string; useful: string; cookies: { name: string; value: string }[]; speed: Speed };
@@ -46,7 +31,9 @@ export async function prove(): Promise<void> {
   const plain = await startPlainPage();
   const browser = await chromium.launch(findBrowser());
   try {
-    const cookies = toCookies(await fill(world));
+    const at = world.clock.read();
+    fillProvider(world.odds.games, { count: GAMES, at });
+    const cookies = toCookies(await seedFullGroup(world.database, at));
     const plainUrl = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/`;
     const visits = { plain: { url: plainUrl, useful: 'main li' }, ...listVisits(world.url) };
     for (const speed of SPEEDS) {
@@ -66,29 +53,9 @@ export async function prove(): Promise<void> {
   }
 }
 
-async function fill(world: World): Promise<SeededUser> {
-  const at = world.clock.read();
-  fillProvider(world.odds.games, { count: GAMES, at });
-  const members = await seedUsers(world.database.db, { count: PEOPLE, at });
-  const seededGroup = await seedGroup(world.database.db, { members, at });
-  await seedMarket(world.database.db, { seededGroup, count: BETS, at });
-  await seedDebts(world.database.db, seededGroup);
-  await seedStats(world.database);
-  const [viewer] = members;
-  if (!viewer) throw new Error('the group is empty');
-  return viewer;
-}
-
-function toCookies({ cookie }: SeededUser) {
-  return cookie.split('; ').map((one) => {
-    const [name = '', ...value] = one.split('=');
-    return { name, value: value.join('=') };
-  });
-}
-
 function listVisits(url: string) {
   return Object.fromEntries(
-    Object.entries(screens).map(([path, useful]) => [path.slice(1), { url: url + path, useful }]),
+    Object.entries(TAB_LISTS).map(([path, useful]) => [path.slice(1), { url: url + path, useful }]),
   );
 }
 
