@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@evens/domain/shared/time-units';
 import { postBid } from '@evens/server/testing/actions/bidding';
 import { copyBids } from '@evens/server/testing/seeds/open-bids';
 import { type SeededUser, toPerson } from '@evens/server/testing/seeds/seed-people';
@@ -159,7 +160,8 @@ export async function prove(): Promise<void> {
 
 /** Copies of one bid on each game. Returns someone who can accept most of them. */
 async function fill(world: World): Promise<SeededUser> {
-  const at = world.clock.read();
+  // The feed has whole seconds.
+  const at = new Date(Math.floor(world.clock.read().getTime() / SECOND_MS) * SECOND_MS);
   fillProvider(world.odds.games, { count: GAMES, at });
   const { seededGroup, viewer } = await seedFriends(world.database, at);
   const [, creator] = seededGroup.members;

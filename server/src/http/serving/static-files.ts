@@ -99,7 +99,7 @@ function readPages(base: string, folder: string): Map<string, string> {
 }
 
 /** What web/index.html shows where the list will be. */
-const PLACEHOLDER = /<!--first-look-->[^]*<!--\/first-look-->/;
+const PLACEHOLDER = /<!--first-look-->[\s\S]*<!--\/first-look-->/;
 
 function withDrawn(page: string, drawn: string | undefined): string {
   if (drawn === undefined) return page;

@@ -1,7 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import type { Excerpt, RowWindow, Run } from './row-window.tsx';
+import { useGradualRows, useLastHeight } from './use-gradual-rows.ts';
 
 /** Props that a row has to put on its own element. */
 export type RowPlace = {
@@ -12,9 +13,6 @@ export type RowPlace = {
 };
 
 type Windowing = typeof RowWindow | 'unavailable';
-
-/** As many rows of a long part as are rendered while the code that picks them loads; more than any screen shows. */
-const FIRST_ROWS = 24;
 
 let windowing: Windowing | null = null;
 
@@ -48,15 +46,23 @@ type LongListProps<T> = {
 
 /**
  * A list that can grow long. Beyond 500 rows, only rows near the screen are rendered, plus the focused row and its
- * neighbors. Screen readers get the row count and positions, and nothing moves when rows are added on top.
+ * neighbors. Screen readers get the row count and positions, and nothing moves when rows are added on top. A shorter list
+ * renders in steps.
  */
 export function LongList<T>({ items, keyOf, label, className, isLong = false, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [excerpt, setExcerpt] = useState<Excerpt | null>(null);
-  const found = useWindowing(isLong || items.length > limits.longListRows);
+  const isWindowed = isLong || items.length > limits.longListRows;
+  const found = useWindowing(isWindowed);
   const Rows = found === 'unavailable' ? null : found;
   const shown = Rows ? excerpt : null;
-  const unpicked = isLong && found !== 'unavailable' ? items.slice(0, FIRST_ROWS) : items;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list always has the same keys for the same items
+  const keys = useMemo(() => items.map(keyOf), [items]);
+  const count = useGradualRows(keys, { mayGrow: !isWindowed || found === 'unavailable' });
+  const lastHeightPx = useLastHeight(list, label);
+  const heights = shown
+    ? { paddingBottom: shown.restPx }
+    : { minHeight: count < keys.length ? lastHeightPx : undefined };
   const row = (at: number, skippedPx = 0) => {
     const item = items[at];
     if (item === undefined) return null;
@@ -67,15 +73,10 @@ export function LongList<T>({ items, keyOf, label, className, isLong = false, ch
   const run = ({ from, to, skippedPx }: Run) => items.slice(from, to).map((_, at) => row(from + at, skippedPx));
   return (
     <>
-      <ul
-        ref={list}
-        aria-label={label}
-        className={classes(className, shown && 'virtual-list')}
-        style={shown ? { paddingBottom: shown.restPx } : undefined}
-      >
-        {shown ? shown.runs.flatMap(run) : unpicked.map((_, at) => row(at))}
+      <ul ref={list} aria-label={label} className={classes(className, shown && 'virtual-list')} style={heights}>
+        {shown ? shown.runs.flatMap(run) : items.slice(0, count).map((_, at) => row(at))}
       </ul>
-      {Rows && <Rows list={list} keys={items.map(keyOf)} excerpt={excerpt} onExcerpt={setExcerpt} />}
+      {Rows && <Rows list={list} keys={keys} excerpt={excerpt} onExcerpt={setExcerpt} />}
     </>
   );
 }
