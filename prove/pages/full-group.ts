@@ -29,7 +29,7 @@ export async function seedFullGroup(database: World['database'], at: Date): Prom
 
 type Friends = { seededGroup: SeededGroup; viewer: SeededUser };
 
-/** A group in which nothing has happened yet, and its first member. */
+/** A new group without bids, and its first member. */
 export async function seedFriends({ db }: World['database'], at: Date): Promise<Friends> {
   const members = await seedUsers(db, { count: PEOPLE, at });
   const seededGroup = await seedGroup(db, { members, at });

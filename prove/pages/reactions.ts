@@ -19,7 +19,7 @@ const SLOWER = 4;
 const ROUNDS = 6;
 const MOST_MS = 100;
 const PERCENT = 98;
-/** Between two things that someone does. Nobody is faster, and the browser reports its times in between. */
+/** Between two things that someone does. No one is faster, and the browser reports its times in between. */
 const PAUSE_MS = 500;
 const KEY_EVERY_MS = 120;
 

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { getMessage } from '../lib/api.ts';
 import { PRODUCT } from '../lib/copy.ts';
-import { markOpened } from '../lib/opening-placeholder.ts';
+import { markOpened } from '../lib/opening/opening-placeholder.ts';
 import { SessionContext } from '../lib/session.ts';
 import { ErrorState } from '../ui/page/states.tsx';
 import { notLoaded } from './copy.ts';

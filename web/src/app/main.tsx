@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
-import { markOpened } from '../lib/opening-placeholder.ts';
+import { markOpened } from '../lib/opening/opening-placeholder.ts';
 import { endSession, SIGN_OUT_KEY, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { queryClient } from './query-client.ts';

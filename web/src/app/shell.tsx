@@ -9,7 +9,7 @@ import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
 import { keepLoading } from '../lib/live/keep-loading.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
-import { isDrawn, markOpened } from '../lib/opening-placeholder.ts';
+import { isDrawn, markOpened } from '../lib/opening/opening-placeholder.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { BrandMark } from '../ui/page/brand-mark.tsx';

@@ -23,7 +23,7 @@ const TAB_PAGES = new Map([
   ['/stats', '/stats.html'],
 ]);
 
-/** The reader's time zone, which web/src/lib/drawn-for.ts remembers. */
+/** The reader's time zone, which web/src/lib/opening/drawn-for.ts remembers. */
 const ZONE_COOKIE = 'evens-zone';
 
 type WebOptions = {
@@ -99,11 +99,12 @@ function readPages(base: string, folder: string): Map<string, string> {
 }
 
 /** What web/index.html shows where the list will be. */
-const PLACEHOLDER = /<!--first-look-->[\s\S]*<!--\/first-look-->/;
+const PLACEHOLDER = { start: '<!--first-look-->', end: '<!--/first-look-->' };
 
 function withDrawn(page: string, drawn: string | undefined): string {
-  if (drawn === undefined) return page;
-  return page.replace(PLACEHOLDER, () => `<div data-drawn>${drawn}</div>`);
+  const [start, end] = [page.indexOf(PLACEHOLDER.start), page.indexOf(PLACEHOLDER.end)];
+  if (drawn === undefined || start === -1 || end === -1) return page;
+  return `${page.slice(0, start)}<div data-drawn>${drawn}</div>${page.slice(end + PLACEHOLDER.end.length)}`;
 }
 
 function withMark(page: string, mark: string | undefined): string {

@@ -4,7 +4,7 @@ import { CustomBidLook } from '../../features/bids/custom-button/screen.tsx';
 import { linesQuery } from '../../features/lines/data.ts';
 import { LinesScreen } from '../../features/lines/screen.tsx';
 import type { components } from '../../lib/api.gen.ts';
-import { DrawnFor } from '../../lib/drawn-for.ts';
+import { DrawnFor } from '../../lib/opening/drawn-for.ts';
 
 type Look = { answer: components['schemas']['Lines']; now: Date; timeZone: string };
 

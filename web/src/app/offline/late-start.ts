@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshScores } from '../../features/lines/running/data.ts';
 import { adoptTheme, followSystem } from '../../lib/appearance/theme.ts';
-import { rememberTimeZone } from '../../lib/drawn-for.ts';
+import { rememberTimeZone } from '../../lib/opening/drawn-for.ts';
 import { trackPresence } from '../../lib/presence.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { preloadMenus } from '../settings-menu/settings-menu.tsx';

@@ -1,7 +1,7 @@
 import { relativeShort } from '@evens/domain/shared/time';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { use, useEffect, useState } from 'react';
-import { DrawnFor } from '../../lib/drawn-for.ts';
+import { DrawnFor } from '../../lib/opening/drawn-for.ts';
 import { formatExactTime } from '../../lib/format.ts';
 import { invalidDate } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { LINE_MARKETS, SPORTS } from '@evens/domain/lines/model';
 import { formatGameTime } from '@evens/domain/shared/time';
 import { memo } from 'react';
-import { useTimeZone } from '../../../lib/drawn-for.ts';
+import { useTimeZone } from '../../../lib/opening/drawn-for.ts';
 import { classes } from '../../../ui/classes.ts';
 import { InfoMark } from '../../../ui/popups/info-mark.tsx';
 import { preloadPopups } from '../../../ui/popups/lazy-popups.ts';

@@ -3,7 +3,7 @@ import { isLive } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { formatGameDay } from '@evens/domain/shared/time';
 import { Fragment, lazy, memo, type ReactNode, Suspense, useRef } from 'react';
-import { useTimeZone } from '../../../lib/drawn-for.ts';
+import { useTimeZone } from '../../../lib/opening/drawn-for.ts';
 import { classes } from '../../../ui/classes.ts';
 import { linesCopy as copy, MARKET_LABELS } from '../copy.ts';
 import type { LineSection } from '../toolbar/filters.ts';

@@ -1,8 +1,8 @@
 import { describeLastUpdate } from '@evens/domain/lines/history/rules';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useInertIfDrawn } from '../../../lib/drawn-for.ts';
 import { formatExactTime } from '../../../lib/format.ts';
+import { useInertIfDrawn } from '../../../lib/opening/drawn-for.ts';
 import { useIsSiteAdmin } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { atBase } from './address/base-path.ts';
+import { atBase } from '../address/base-path.ts';
 
 /** When and where a screen is read that the server draws. In a browser, the browser knows. */
 export const DrawnFor = createContext<{ now: Date; timeZone: string } | null>(null);
