@@ -1,8 +1,8 @@
 import { relativeShort } from '@evens/domain/shared/time';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { use, useEffect, useState } from 'react';
-import { DrawnFor } from '../../lib/opening/drawn-for.ts';
 import { formatExactTime } from '../../lib/format.ts';
+import { DrawnFor } from '../../lib/opening/drawn-for.ts';
 import { invalidDate } from './copy.ts';
 
 /** The current time, updated every minute. */
