@@ -20,7 +20,7 @@ async function open(source: SnapshotSource): Promise<{ db: Db; close: () => Prom
   if ('postgres' in source) return openPostgres({ url: source.postgres, poolSize: 1, onError: () => {} });
   const { openCopy, openInMemory } = await import('../embedded/open.ts');
   const { pool, close } =
-    'folder' in source ? await openCopy(source.folder) : await openInMemory({ template: new Blob([source.dump]) });
+    'folder' in source ? await openCopy(source.folder) : await openInMemory({ template: source.files });
   const db = openKysely(pool);
   return {
     db,

@@ -9,6 +9,7 @@ import { type DiskSync, diskSync, noSync, syncTree } from './disk-sync.ts';
 import { GuardedPGlite } from './guarded-pglite.ts';
 import { acquireLock, DataFolderError } from './lock.ts';
 import type { RequestHandler } from './lock-socket.ts';
+import { copyFiles, type DatabaseFiles, FilledFs } from './memory-files.ts';
 import { restrictToOwner } from './owner-only.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { SyncedFs } from './synced-fs.ts';
@@ -75,23 +76,20 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   }
 }
 
-export type InMemory = OpenPglite & { makeTemplate(): Promise<Blob> };
+export type InMemory = OpenPglite & { makeTemplate(): Promise<DatabaseFiles> };
 
 /** A database in memory, for tests. With a template, it's a copy of another one. */
-export async function openInMemory({ template }: { template?: Blob } = {}): Promise<InMemory> {
-  const start = template ? { loadDataDir: template } : { initDbStartParams: FIRST_START_PARAMS };
+export async function openInMemory({ template }: { template?: DatabaseFiles } = {}): Promise<InMemory> {
+  const start = template ? { fs: new FilledFs(template) } : { initDbStartParams: FIRST_START_PARAMS };
   const pglite = await PGlite.create({ ...start, startParams: IN_MEMORY_PARAMS });
   const pool = connect(pglite);
   return {
     pool,
-    takeSnapshot: async () => ({
-      source: { dump: await (await pglite.dumpDataDir('none')).arrayBuffer() },
-      discard: async () => {},
-    }),
+    takeSnapshot: async () => ({ source: { files: copyFiles(pglite) }, discard: async () => {} }),
     close: () => pglite.close(),
     makeTemplate: async () => {
       await dropSpareDatabases(pool);
-      return pglite.dumpDataDir('none');
+      return copyFiles(pglite);
     },
   };
 }

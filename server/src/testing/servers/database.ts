@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import pg from 'pg';
 import { databaseClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
+import type { DatabaseFiles } from '../../db/embedded/memory-files.ts';
 import { openInMemory } from '../../db/embedded/open.ts';
 import { HookHandlers } from '../../db/hook-handlers.ts';
 import { noOutbox } from '../../db/outbox.ts';
@@ -44,23 +46,29 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+let template: Promise<DatabaseFiles> | undefined;
+
 async function freshEmbedded(): Promise<Database> {
-  const file = join(CACHE, `embedded-template-${migrationsHash()}.tar`);
-  const template = existsSync(file) ? new Blob([readFileSync(file)]) : await makeTemplate(file);
-  return toDatabase(await openInMemory({ template }));
+  template ??= readTemplate();
+  return toDatabase(await openInMemory({ template: await template }));
 }
 
-async function makeTemplate(file: string): Promise<Blob> {
+async function readTemplate(): Promise<DatabaseFiles> {
+  const file = join(CACHE, `embedded-template-${migrationsHash()}`);
+  return existsSync(file) ? deserialize(readFileSync(file)) : makeTemplate(file);
+}
+
+async function makeTemplate(file: string): Promise<DatabaseFiles> {
   const original = await openInMemory();
   const database = toDatabase(original);
   await migrate(database);
-  const template = await original.makeTemplate();
+  const files = await original.makeTemplate();
   await database.close();
   mkdirSync(CACHE, { recursive: true });
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, Buffer.from(await template.arrayBuffer()));
+  writeFileSync(own, serialize(files));
   renameSync(own, file);
-  return template;
+  return files;
 }
 
 /** A new empty PostgreSQL database on the test server. `drop` deletes it. */
