@@ -12,9 +12,11 @@ type Step = { name: string; run: () => Promise<Verdict> };
 
 /** The slowest steps go first, so that no core sits idle at the end. */
 const steps: readonly Step[] = [
+  { name: 'walls', run: () => checkWalls(projectRoot) },
   ...['server', 'web'].map(typeCheck),
   // Each of them imports most of the server, so they're read together.
   { name: 'types of e2e, prove, and scripts', run: () => checkTypes(projectRoot, 'tsconfig.json') },
+  { name: 'house rules', run: checkHouseRules },
   ...generatedFiles.map((generated) => ({
     name: `fresh ${generated.path}`,
     run: async () => {
@@ -25,9 +27,7 @@ const steps: readonly Step[] = [
   { name: 'page budgets', run: weighPages },
   { name: 'dead code', run: () => checkDeadCode(projectRoot) },
   ...['domain', 'domain/tsconfig.test.json', 'web/tsconfig.worker.json'].map(typeCheck),
-  { name: 'walls', run: () => checkWalls(projectRoot) },
   { name: 'style', run: () => checkStyle(projectRoot) },
-  { name: 'house rules', run: checkHouseRules },
 ];
 
 function typeCheck(workspace: string): Step {
