@@ -16,8 +16,6 @@ npm test -- --database postgres      the server's on PostgreSQL, at TEST_DATABAS
 npm test -- FILTER ...               only test files whose path contains one of these`;
 
 const reportFolder = join(projectRoot, '.cache', 'tests');
-/** Tests start many processes, which compile the same files. */
-const compiledFolder = join(projectRoot, '.cache', 'compiled');
 
 type Options = { workspaces: readonly string[]; database: string; filters: readonly string[] };
 
@@ -76,7 +74,7 @@ async function runUnits(options: Options): Promise<Tally> {
       '--passWithNoTests',
       ...options.filters,
     ],
-    { ...process.env, TEST_DATABASE: options.database, NODE_COMPILE_CACHE: compiledFolder },
+    { TEST_DATABASE: options.database },
   );
   return readVitestTally(report, exitCode);
 }

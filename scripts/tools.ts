@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
+/** Checks and tests start many processes, which compile the same files. */
+const compiledFolder = join(projectRoot, '.cache', 'compiled');
+
 /** Loads .env if it exists. Variables already set in the environment take precedence. */
 export function readSettingsFile(): void {
   const path = join(projectRoot, '.env');
@@ -20,7 +23,8 @@ export function runTool(name: string, args: readonly string[], cwd: string = pro
 }
 
 /** Runs an installed package's command and shows its output in the terminal. */
-export function showTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function showTool(name: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<number> {
+  const env = toEnv(settings);
   const child = spawn(process.execPath, [toolPath(name), ...args], { cwd: projectRoot, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -29,7 +33,7 @@ export function showTool(name: string, args: readonly string[], env: NodeJS.Proc
 }
 
 export function runNode(args: readonly string[], cwd: string = projectRoot): Promise<Finished> {
-  const options: SpawnOptions = { cwd, stdio: ['ignore', 'pipe', 'pipe'] };
+  const options: SpawnOptions = { cwd, env: toEnv({}), stdio: ['ignore', 'pipe', 'pipe'] };
   const child = spawn(process.execPath, args, options);
   const answer: Buffer[] = [];
   const output: Buffer[] = [];
@@ -42,6 +46,10 @@ export function runNode(args: readonly string[], cwd: string = projectRoot): Pro
     child.on('error', reject);
     child.on('close', (code) => resolve({ exitCode: code ?? 1, answer: toText(answer), output: toText(output) }));
   });
+}
+
+function toEnv(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: compiledFolder, ...process.env, ...settings };
 }
 
 function toText(chunks: readonly Buffer[]): string {
