@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './scripts/test-order/longest-first.ts';
 import { sameOnPostgres } from './scripts/tests-run-once.ts';
 
 function project(name: string, include: string[], differing: TestProjectInlineConfiguration['test'] = {}) {
@@ -15,6 +16,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Files share loaded modules, because loading them again takes longer than most tests. So no test relies on a module's state.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
       project('server', ['server/src/**/*.test.ts'], { exclude: [...configDefaults.exclude, ...leftOut] }),
