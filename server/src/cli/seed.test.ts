@@ -119,12 +119,3 @@ describe(`a new Evens with demo people, on the ${kind} database (HO-09, OP-05)`,
     await alice();
   });
 });
-
-it.each([
-  ['ODDS_API_KEY', { ODDS_API_KEY: 'a-key' }],
-  ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'evens@example.com' }],
-])('a demo reaches no one outside: it is refused with %s (HO-09)', async (name, settings) => {
-  const DATA_DIR = aFolder();
-  await expect(seed({ DATA_DIR, SECRET: TEST_SECRET, ...settings })).rejects.toThrow(`Unset ${name} first`);
-  await rm(DATA_DIR, { recursive: true });
-});
