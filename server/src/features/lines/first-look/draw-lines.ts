@@ -17,7 +17,7 @@ type Drawing = { drawLines: (look: Look) => string };
 const MOST_ZONES = 20;
 
 /**
- * Draws the Lines screen into its page, so that people read the first games while the page's code loads (decision 45). The built
+ * Draws the Lines screen into its page, so that people read the first games while the page's code loads (decision 46). The built
  * pages bring the code that draws.
  */
 export function createDrawer(ctx: FeedContext, folder: string): (timeZone: string) => Promise<string | undefined> {
