@@ -5,7 +5,7 @@ import { type Known, visitPlace, walkStates } from './screens-states.ts';
 
 type Size = { width: number; height: number };
 
-export type Look = {
+type Look = {
   name: string;
   size: Size;
   theme?: 'light' | 'dark';

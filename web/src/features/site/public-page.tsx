@@ -42,7 +42,11 @@ export function PublicPage({ title, lead, aside, children }: PublicPageProps) {
       <SkipLink target="main" />
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-3 sm:gap-3 sm:px-6">
-          <Link to="/" aria-label={copy.home} className="tap-room mr-auto flex items-center gap-2.5 rounded-sm py-1 pr-1">
+          <Link
+            to="/"
+            aria-label={copy.home}
+            className="tap-room mr-auto flex items-center gap-2.5 rounded-sm py-1 pr-1"
+          >
             <BrandMark />
             <span className="text-lg font-bold tracking-tight max-[399px]:hidden">{PRODUCT}</span>
           </Link>
