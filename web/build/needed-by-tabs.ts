@@ -7,7 +7,7 @@ type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
 const WEB = fileURLToPath(new URL('..', import.meta.url)).slice(0, -1);
 
 /**
- * The name of the chunk for a module that a tab needs before it shows anything: one chunk for each tab, and one for what
+ * The name of the chunk for a module that a tab needs before it shows anything: one chunk for each tab, and few for what
  * several tabs need. So a tab loads few files. Null for other modules.
  */
 export function neededByTabs(): (id: string, graph: Graph) => string | null {
@@ -17,12 +17,18 @@ export function neededByTabs(): (id: string, graph: Graph) => string | null {
     needs ??= findNeeds(graph);
     posting ??= collectImports(graph, POSTING);
     const tabs = needs.get(id) ?? [];
-    if (tabs.length > 1) return tabs.includes('lines') ? 'tabs' : 'tabs-of-groups';
+    if (tabs.length > 1) return nameShared(tabs);
     const [tab] = tabs;
     if (tab === undefined) return null;
     // The dialog is opened from Lines, and doesn't load what only another tab needs.
     return posting.has(id) && tab !== 'lines' ? `tab-${tab}-posting` : `tab-${tab}`;
   };
+}
+
+/** Home shows bets, too, and what grades them is more than the other tabs have room for. */
+function nameShared(tabs: readonly string[]): string {
+  if (tabs.includes('lines')) return 'tabs';
+  return tabs.every((tab) => tab === 'home' || tab === 'bets') ? 'tabs-of-bets' : 'tabs-of-groups';
 }
 
 /** For each module, the tabs that import it, directly or not. */
