@@ -70,7 +70,9 @@ const startTab = async () => {
 // Only the list of groups says whether someone is an admin, whose large bids come first on Bids.
 const startAdmin = async (group, groups) => {
   const { items } = await readEarly(groups);
-  if (items.find(({ id }) => id === group)?.role === 'admin') early(`/api/groups/${group}/bids?tab=waiting`);
+  const path = `/api/groups/${group}/bids?tab=waiting`;
+  const isAsked = globalThis.evensEarly.has(base + path);
+  if (items.find(({ id }) => id === group)?.role === 'admin' && !isAsked) early(path);
 };
 const session = early('/api/auth/get-session');
 (opening ? startTab() : readEarly(session).then((found) => found && startTab())).catch(() => undefined);

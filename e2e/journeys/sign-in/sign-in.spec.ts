@@ -90,7 +90,7 @@ test("signing in says what's wrong (AU-11 to AU-14, AU-25)", async ({ ann, world
       await stranger.post('/api/auth/sign-in/email', { email: account.email, password: 'wrong horse' });
     }
     await ann.signIn({ email: account.email });
-    await expect(refusal).toHaveText(accountErrors.AUTH_FAILED.message);
+    await expect(refusal).toHaveText(`${accountErrors.AUTH_FAILED.message} ${accountsCopy.tooManyTries}`);
   });
   await step('no network is an error too', async () => {
     await ann.goOffline();

@@ -24,6 +24,12 @@ describe('a response that was requested before the page loaded', () => {
     expect(await text(get(groups))).toBe('the groups');
   });
 
+  it('is not requested again by the page once this code has asked for it', async () => {
+    const own = '/api/groups?limit=50';
+    await get(`http://localhost${own}`);
+    expect([own, '/api/groups'].map((path) => globalThis.evensEarly?.has(path))).toEqual([true, false]);
+  });
+
   it('is dropped after a write, which could have changed it', async () => {
     expect(await takePreloaded(new Request('http://localhost/api/groups/join', { method: 'POST' }))).toBeUndefined();
     expect(await get(groups)).toBeUndefined();

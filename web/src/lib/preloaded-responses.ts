@@ -1,6 +1,6 @@
 declare global {
-  /** Responses that public/early.js requested, by path. */
-  var evensEarly: Map<string, Promise<Response>> | undefined;
+  /** Responses that public/early.js requested, by path; null for what this code requested, which it then leaves out. */
+  var evensEarly: Map<string, Promise<Response> | null> | undefined;
 }
 
 /**
@@ -12,6 +12,6 @@ export async function takePreloaded({ method, url }: Request): Promise<Response 
   // A write can change earlier responses. Joining a group changes the viewer's groups.
   if (method !== 'GET') globalThis.evensEarly?.clear();
   const response = globalThis.evensEarly?.get(path);
-  if (response) globalThis.evensEarly?.delete(path);
+  if (method === 'GET') globalThis.evensEarly?.set(path, null);
   return response?.catch(() => undefined);
 }

@@ -166,7 +166,7 @@ export function useBidCounts(groupId: string, filters: BidFilters) {
 }
 
 /** Large bids that wait for an admin. The screen's own list handles their events (BD-23). */
-export function useWaitingBids(groupId: string, enabled = true) {
+export function useWaitingBids(groupId: string, enabled: boolean) {
   return useInfiniteQuery({ ...bidsQuery(groupId, WAITING), enabled });
 }
 

@@ -153,12 +153,12 @@ type AfterWaitingProps = {
 };
 
 /** What waits for an admin is above the rest, so the rest waits for it. Otherwise, the rest would jump down. */
-function AfterWaiting({ isAdmin, hasList, children, ...waiting }: AfterWaitingProps) {
-  const { isPending } = useWaitingBids(waiting.groupId, isAdmin);
-  if (isAdmin && isPending) return <BidSkeletons />;
+function AfterWaiting({ groupId, isAdmin, hasList, children, ...forBids }: AfterWaitingProps) {
+  const waiting = useWaitingBids(groupId, isAdmin);
+  if (isAdmin && waiting.isPending) return <BidSkeletons />;
   return (
     <>
-      {isAdmin && hasList && <BidsWaiting {...waiting} />}
+      {isAdmin && hasList && <BidsWaiting list={waiting} {...forBids} />}
       {children}
     </>
   );

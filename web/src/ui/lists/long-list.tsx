@@ -58,7 +58,7 @@ export function LongList<T>({ items, keyOf, label, className, isLong = false, ch
   const shown = Rows ? excerpt : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list always has the same keys for the same items
   const keys = useMemo(() => items.map(keyOf), [items]);
-  const count = useGradualRows(keys, { mayGrow: !isWindowed || found === 'unavailable' });
+  const count = useGradualRows(keys, { mayGrow: Rows === null });
   const lastHeightPx = useLastHeight(list, label);
   const heights = shown
     ? { paddingBottom: shown.restPx }

@@ -7,7 +7,7 @@ import { FailedLine } from '../../../ui/page/states.tsx';
 import { Decision } from '../card/bid-actions.tsx';
 import { getBidSides } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
-import { useWaitingBids } from '../data.ts';
+import type { useWaitingBids } from '../data.ts';
 import type { Bid } from '../list/update-bid-list.ts';
 
 type WaitingProps = { bid: Bid; viewerId: string };
@@ -33,11 +33,10 @@ function Waiting({ bid, viewerId }: WaitingProps) {
   );
 }
 
-type BidsWaitingProps = { groupId: string; viewerId: string; now: Date };
+type BidsWaitingProps = { list: ReturnType<typeof useWaitingBids>; viewerId: string; now: Date };
 
 /** Bids that wait for a group admin, on every tab. Renders nothing if there are none (BD-23, BD-24). */
-export function BidsWaiting({ groupId, viewerId, now }: BidsWaitingProps) {
-  const list = useWaitingBids(groupId);
+export function BidsWaiting({ list, viewerId, now }: BidsWaitingProps) {
   const read = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = read.filter((bid) => approvalRefusal(bid, now) === null);
   if (list.isLoadingError) return <FailedLine title={copy.waitingFailed} onRetry={() => void list.refetch()} />;
