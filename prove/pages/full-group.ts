@@ -10,7 +10,7 @@ const BETS = 100;
 
 /** What each tab shows when it's useful. */
 export const TAB_LISTS = {
-  '/home': 'main section li',
+  '/home': 'main article li',
   '/lines': '[data-drawn] article, main article',
   '/bids': 'main article',
   '/bets': 'main article',
