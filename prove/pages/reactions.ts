@@ -184,9 +184,11 @@ async function openBids(browser: Browser, world: World, viewer: SeededUser): Pro
   await firstCard(page).waitFor();
   const more = page.getByRole('button', { name: 'Show more' });
   while (await more.isVisible()) {
+    const read = page.waitForResponse((response) => response.url().includes('/bids?'));
     await more.click();
-    await page.getByRole('button', { name: 'Show more', disabled: false }).or(firstCard(page)).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await read;
+    // The last page has no button, and until it has rendered, the button only looks as if it were there.
+    await page.waitForTimeout(PAUSE_MS);
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(PAUSE_MS);
