@@ -1,3 +1,4 @@
+import { freePortForListening } from '@evens/server/testing/servers/free-port';
 import { startWorld, type TestGroup, type World } from '@evens/server/testing/servers/world';
 import { type Browser, test as base } from '@playwright/test';
 import { Friend, type Person } from './friend.ts';
@@ -28,6 +29,9 @@ type Choices = { annsDevice: FriendOptions['device'] };
 let running: World | undefined;
 const present = new Set<Friend>();
 
+/** The same for all files of a worker, so that they can share browsers. */
+let port: number | undefined;
+
 function runningWorld(): World {
   if (!running) throw new Error('This file has no world: begin it with withWorld()');
   return running;
@@ -36,7 +40,8 @@ function runningWorld(): World {
 /** Gives the tests in a file one server with a fresh database and its own address. */
 export function withWorld(options: WorldOptions = {}): void {
   test.beforeAll(async () => {
-    running = await startWorld({ ...options, withWeb: true });
+    port ??= await freePortForListening();
+    running = await startWorld({ ...options, settings: { PORT: String(port), ...options.settings }, withWeb: true });
   });
   test.afterAll(async () => {
     await running?.stop();
@@ -56,7 +61,7 @@ async function withFriend(
   await use(friend);
   present.delete(friend);
   await friend.watch.expectNoFault();
-  await friend.context.close();
+  await friend.leave();
 }
 
 export const test = base.extend<Company & Together & Choices>({

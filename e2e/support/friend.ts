@@ -3,19 +3,14 @@ import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { World } from '@evens/server/testing/servers/world';
 import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { Messages } from './messages.ts';
-import { Watch } from './watch.ts';
+import { Seat, type SeatLook } from './seat.ts';
+import type { Watch } from './watch.ts';
 
 export type Person = Awaited<ReturnType<World['aUser']>>;
 
 const PASSWORD = 'correct horse';
 
-const devices = {
-  desk: { viewport: { width: 1280, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} as const;
-
-type FriendLook = { name: string; device: keyof typeof devices; serviceWorkers: 'allow' | 'block' };
+type FriendLook = SeatLook & { name: string };
 
 let count = 0;
 
@@ -26,44 +21,29 @@ export class Friend {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly watch: Watch;
-  readonly #messages: Messages;
+  readonly #seat: Seat;
   readonly #world: World;
   readonly #hasTouch: boolean;
 
-  static async sitDown(browser: Browser, world: World, { name, device, serviceWorkers }: FriendLook) {
-    const look = { ...devices[device], serviceWorkers, reducedMotion: 'reduce' } as const;
-    const context = await browser.newContext({ ...look, baseURL: world.url });
-    await context.clock.install({ time: world.clock.read() });
-    const [watch, messages] = [await Watch.over(context), await Messages.of(context)];
-    return new Friend({
-      name,
-      world,
-      context,
-      watch,
-      messages,
-      page: await context.newPage(),
-      hasTouch: device === 'phone',
-    });
+  static async sitDown(browser: Browser, world: World, { name, ...look }: FriendLook) {
+    return new Friend({ name, world, seat: await Seat.take(browser, world, look), hasTouch: look.device === 'phone' });
   }
 
-  private constructor(parts: {
-    name: string;
-    world: World;
-    context: BrowserContext;
-    watch: Watch;
-    messages: Messages;
-    page: Page;
-    hasTouch: boolean;
-  }) {
+  private constructor({ name, world, seat, hasTouch }: { name: string; world: World; seat: Seat; hasTouch: boolean }) {
     count += 1;
-    this.name = parts.name;
-    this.email = `${parts.name.split(' ')[0]?.toLowerCase()}.${count}@example.com`;
-    this.context = parts.context;
-    this.page = parts.page;
-    this.watch = parts.watch;
-    this.#messages = parts.messages;
-    this.#world = parts.world;
-    this.#hasTouch = parts.hasTouch;
+    this.name = name;
+    this.email = `${name.split(' ')[0]?.toLowerCase()}.${count}@example.com`;
+    this.context = seat.context;
+    this.page = seat.page;
+    this.watch = seat.watch;
+    this.#seat = seat;
+    this.#world = world;
+    this.#hasTouch = hasTouch;
+  }
+
+  /** Lets go of the browser. */
+  leave(): Promise<void> {
+    return this.#seat.leave();
   }
 
   /** Signs in without the forms, for journeys about something else. */
@@ -171,7 +151,7 @@ export class Friend {
 
   /** Toasts shown since the last call. They disappear automatically after five seconds (SH-13). */
   async seeToast(...texts: string[]): Promise<void> {
-    await this.#messages.expectShown(texts);
+    await this.#seat.messages.expectShown(texts);
     // A toast stays while the mouse is over it.
     if (!this.#hasTouch) await this.page.mouse.move(0, 0);
     await this.context.clock.fastForward(limits.toastMs);

@@ -4,13 +4,18 @@ const REPORT_TOAST = 'tellShownMessage';
 
 /** Records a browser's toasts, because on a busy machine one can disappear before the test looks. */
 export class Messages {
-  readonly #shown: string[] = [];
+  #shown: string[] = [];
 
   static async of(context: BrowserContext): Promise<Messages> {
     const messages = new Messages();
     await context.exposeFunction(REPORT_TOAST, (text: string) => messages.#shown.push(text));
     await context.addInitScript(reportToasts, REPORT_TOAST);
     return messages;
+  }
+
+  /** Starts over, for the next person. */
+  forget(): void {
+    this.#shown = [];
   }
 
   async expectShown(texts: readonly string[]): Promise<void> {

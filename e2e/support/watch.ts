@@ -11,7 +11,7 @@ const sandbox = /^Blocked script execution in '\S+\/api\/admin\/email\/samples\/
 /** Records every error in one browser's pages, whether or not a test looks for it. */
 export class Watch {
   readonly #context: BrowserContext;
-  readonly #faults: string[] = [];
+  #faults: string[] = [];
   #knowsOutage = false;
 
   static async over(context: BrowserContext): Promise<Watch> {
@@ -36,6 +36,12 @@ export class Watch {
   /** From now on, a call without a network, or to a server without its provider, isn't an error. */
   expectOutage(): void {
     this.#knowsOutage = true;
+  }
+
+  /** Starts over, for the next person. */
+  forget(): void {
+    this.#faults = [];
+    this.#knowsOutage = false;
   }
 
   /** Expects no errors and no content wider than the screen (UX-01). */
