@@ -41,7 +41,9 @@ function runningWorld(): World {
 export function withWorld(options: WorldOptions = {}): void {
   test.beforeAll(async () => {
     port ??= await freePortForListening();
-    running = await startWorld({ ...options, settings: { PORT: String(port), ...options.settings }, withWeb: true });
+    // A world inside another one has a port of its own.
+    const settings = running ? options.settings : { PORT: String(port), ...options.settings };
+    running = await startWorld({ ...options, settings, withWeb: true });
   });
   test.afterAll(async () => {
     await running?.stop();

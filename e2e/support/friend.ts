@@ -133,6 +133,11 @@ export class Friend {
     await Promise.all([later.then((response) => response.finished()), stream]);
   }
 
+  /** The browser has none of Evens' code anymore, as on a first visit. */
+  forgetFiles(): Promise<void> {
+    return this.#seat.forgetFiles();
+  }
+
   /** Goes offline until `comeBack`. */
   async goOffline(): Promise<void> {
     this.watch.expectOutage();

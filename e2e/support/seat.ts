@@ -66,9 +66,13 @@ export class Seat {
 
   async #enter(world: World): Promise<void> {
     // Answers of another server may have the same versions.
-    if (this.#world !== world) await this.#order((chromium) => chromium.send('Network.clearBrowserCache'));
+    if (this.#world !== world) await this.forgetFiles();
     this.#world = world;
     await this.context.clock.setSystemTime(world.clock.read());
+  }
+
+  async forgetFiles(): Promise<void> {
+    await this.#order((chromium) => chromium.send('Network.clearBrowserCache'));
   }
 
   /** Leaves it as it was, for the next journey. */

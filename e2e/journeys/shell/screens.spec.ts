@@ -56,6 +56,7 @@ test('a page that fails to load says so in its place, and loads when the network
 }) => {
   await world.aGroup(await ann.arrive());
   const { page } = ann;
+  await ann.forgetFiles();
   await ann.openAndListen('/bids');
   await expect(page.getByText('No bids found')).toBeVisible();
   await step('the message is below the tabs, which stay', async () => {

@@ -54,6 +54,9 @@ export const debtsCopy = {
   gotPaid: 'Got Paid',
   iPaidName: (name: string) => `I Paid ${name}`,
   gotPaidName: (name: string) => `Got Paid by ${name}`,
+  callEven: 'Call It Even',
+  callEvenName: (name: string) => `Call It Even with ${name}`,
+  noOnePays: 'What you owe each other is the same, so no one pays. This settles both sides.',
   between: 'Between other people',
   inPlan: 'The plan settles this',
   endsPlan: (people: number | null) =>

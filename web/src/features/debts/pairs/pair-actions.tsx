@@ -3,21 +3,27 @@ import { Button } from '../../../ui/button.tsx';
 import { debtsCopy as copy } from '../copy.ts';
 import { PayLinkList } from '../payments/pay-links.tsx';
 
-/** One tap to pay someone, and one to say that it's done. */
+/** One tap to pay someone, and one to say that it's done. If both owe the same, one tap settles it. */
 export function PairActions({ pair, viewerId, onPaid }: { pair: PairCard; viewerId: string; onPaid: () => void }) {
   const isPayer = pair.payerId === viewerId;
+  const [label, name] = action(pair, isPayer);
   return (
     <div className="flex flex-wrap items-center gap-2 border-t-0! pr-3.5 max-sm:w-full max-sm:pb-3 max-sm:pl-14.5 sm:ml-auto sm:justify-end sm:py-2 sm:pr-4">
-      {isPayer && <PayLinkList owed={pair} />}
+      {isPayer && pair.amountCents > 0 && <PayLinkList owed={pair} />}
       <Button
         variant={isPayer ? 'primary' : 'secondary'}
         size="sm"
         className="min-w-24"
         onClick={onPaid}
-        aria-label={isPayer ? copy.iPaidName(pair.payeeName) : copy.gotPaidName(pair.payerName)}
+        aria-label={name}
       >
-        {isPayer ? copy.iPaid : copy.gotPaid}
+        {label}
       </Button>
     </div>
   );
+}
+
+function action({ amountCents, payerName, payeeName }: PairCard, isPayer: boolean): [label: string, name: string] {
+  if (amountCents === 0) return [copy.callEven, copy.callEvenName(isPayer ? payeeName : payerName)];
+  return isPayer ? [copy.iPaid, copy.iPaidName(payeeName)] : [copy.gotPaid, copy.gotPaidName(payerName)];
 }

@@ -69,7 +69,7 @@ export function PaymentDialog({ groupId, viewerId, pairId, chosen, planPeople, o
       open={open}
       onClose={onClose}
       title={copy.record}
-      description={copy.outside}
+      description={net?.amountCents === 0 ? copy.noOnePays : copy.outside}
       cancel={copy.cancel}
       isDanger={endsPlan}
       action={net && { label: endsPlan ? copy.recordAndCancel : copy.record, busyLabel: copy.recording }}

@@ -40,6 +40,12 @@ describe('the terms of a payment before it is recorded (DB-08)', () => {
     expect(terms('ann')).toContain('Covers 2 debts: $50.00 − $20.00 = $30.00, Bob pays you');
   });
 
+  it('name no payer if the debts cancel each other out', () => {
+    const even = render(<PaymentTerms debts={debts} net={{ ...net, amountCents: 0 }} viewerId="ann" />).text;
+    expect(even).not.toContain('Payer');
+    expect(even).toContain('no one pays');
+  });
+
   it('list every debt with its amount and the one who owes it', () => {
     const text = terms('ann');
     expect(text).toMatch(/Pick a .*\$50\.00 Bob owes/);

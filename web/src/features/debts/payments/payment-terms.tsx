@@ -11,17 +11,19 @@ const SHOWN_AT_ONCE = 2;
 
 type PaymentTermsProps = { debts: readonly Debt[]; net: PairNet; viewerId: string };
 
-/** The payer, the payee, the amount, and the debts it covers. */
+/** The payer, the payee, the amount, and the debts it covers. If the debts cancel each other out, there's no payer. */
 export function PaymentTerms({ debts, net, viewerId }: PaymentTermsProps) {
   return (
     <>
-      <Facts
-        items={[
-          { label: copy.payer, value: nameFor(net.payerId, net.payerName, viewerId) },
-          { label: copy.payee, value: nameFor(net.payeeId, net.payeeName, viewerId) },
-          { label: copy.amount, value: <Money cents={net.amountCents} /> },
-        ]}
-      />
+      {net.amountCents > 0 && (
+        <Facts
+          items={[
+            { label: copy.payer, value: nameFor(net.payerId, net.payerName, viewerId) },
+            { label: copy.payee, value: nameFor(net.payeeId, net.payeeName, viewerId) },
+            { label: copy.amount, value: <Money cents={net.amountCents} /> },
+          ]}
+        />
+      )}
       <div className="rounded-md border border-line">
         <Disclosure
           open={debts.length <= SHOWN_AT_ONCE}
