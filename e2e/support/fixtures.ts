@@ -39,15 +39,17 @@ function runningWorld(): World {
 
 /** Gives the tests in a file one server with a fresh database and its own address. */
 export function withWorld(options: WorldOptions = {}): void {
+  let outer: World | undefined;
   test.beforeAll(async () => {
+    outer = running;
     port ??= await freePortForListening();
     // A world inside another one has a port of its own.
-    const settings = running ? options.settings : { PORT: String(port), ...options.settings };
+    const settings = { ...(!outer && { PORT: String(port) }), ...options.settings };
     running = await startWorld({ ...options, settings, withWeb: true });
   });
   test.afterAll(async () => {
     await running?.stop();
-    running = undefined;
+    running = outer;
   });
 }
 
