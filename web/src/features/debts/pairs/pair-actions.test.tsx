@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import { PairActions } from './pair-actions.tsx';
 
-const pair = { pairId: 'ann bob', payerId: 'bob', payerName: 'Bob', payeeId: 'ann', payeeName: 'Ann', debtCount: 2, leftOut: null };
+const pair = {
+  pairId: 'ann bob',
+  payerId: 'bob',
+  payerName: 'Bob',
+  payeeId: 'ann',
+  payeeName: 'Ann',
+  debtCount: 2,
+  leftOut: null,
+};
 
 function actions(viewerId: string, amountCents: number): string {
   return render(<PairActions pair={{ ...pair, amountCents }} viewerId={viewerId} onPaid={() => {}} />).text;

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { Facts } from '../../../ui/cards/facts.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -33,9 +34,11 @@ const TONES = { win: 'text-win', loss: 'text-loss' };
 
 /** Shows the figure that the list is sorted by. The others open below it (UX-01). */
 function StandingRow({ standing, shown, viewerId, onOpen }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const tone = figureTone(standing, shown);
   return (
     <Disclosure
+      onToggle={setIsOpen}
       summary={
         <span className="flex items-center gap-3">
           <span className="min-w-0 grow">
@@ -48,21 +51,28 @@ function StandingRow({ standing, shown, viewerId, onOpen }: RowProps) {
         </span>
       }
     >
-      <div className="px-3.5 py-3 sm:px-4">
-        <Facts
-          className="max-sm:grid max-sm:grid-cols-2"
-          items={FIGURES.map((column) => ({
-            label: COLUMN_HEADS[column].full,
-            value: (
-              <span className="inline-flex items-center gap-1">
-                <Figure standing={standing} column={column} onOpen={onOpen} alone />
-                {column === 'closing' && <ClosingInfo />}
-              </span>
-            ),
-          }))}
-        />
-      </div>
+      {isOpen && <StandingFigures standing={standing} onOpen={onOpen} />}
     </Disclosure>
+  );
+}
+
+/** Everyone's would be hundreds of buttons that no one sees at first. */
+function StandingFigures({ standing, onOpen }: Pick<RowProps, 'standing' | 'onOpen'>) {
+  return (
+    <div className="px-3.5 py-3 sm:px-4">
+      <Facts
+        className="max-sm:grid max-sm:grid-cols-2"
+        items={FIGURES.map((column) => ({
+          label: COLUMN_HEADS[column].full,
+          value: (
+            <span className="inline-flex items-center gap-1">
+              <Figure standing={standing} column={column} onOpen={onOpen} alone />
+              {column === 'closing' && <ClosingInfo />}
+            </span>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 

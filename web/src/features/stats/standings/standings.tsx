@@ -1,4 +1,5 @@
 import { Table } from '../../../ui/lists/table.tsx';
+import { useIsWide } from '../../../ui/page/use-is-wide.ts';
 import { statsCopy as copy } from '../copy.ts';
 import { Figure } from '../figure.tsx';
 import { ClosingInfo } from './closing-info.tsx';
@@ -9,15 +10,12 @@ import { StandingsList, type StandingsProps } from './standings-list.tsx';
 
 /** Everyone's statistics (SS-04): a table if it fits, and otherwise a list with rows that open. */
 export function Standings(props: StandingsProps) {
+  const isWide = useIsWide();
+  if (!isWide) return <StandingsList {...props} />;
   return (
-    <>
-      <div className="rounded-lg border border-line bg-surface max-lg:hidden">
-        <StandingsTable {...props} />
-      </div>
-      <div className="lg:hidden">
-        <StandingsList {...props} />
-      </div>
-    </>
+    <div className="rounded-lg border border-line bg-surface">
+      <StandingsTable {...props} />
+    </div>
   );
 }
 
