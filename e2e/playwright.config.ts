@@ -8,8 +8,8 @@ export default defineConfig({
   // Files start in the order of their paths. The longest are in the first folders, so that no worker is left alone with one at the end.
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
-  // Twice the usual two cores, because a journey also waits: for the network, for animations, for a job.
-  workers: 4,
+  // One more than the usual two cores, because a journey also waits: for the network, for animations, for a job.
+  workers: 3,
   // The second try uses a new browser and a new server. The report lists every journey that needed one.
   retries: 1,
   forbidOnly: true,
