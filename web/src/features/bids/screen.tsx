@@ -3,7 +3,7 @@ import { mayAcceptBids } from '@evens/domain/bids/rules';
 import { instantMs } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
@@ -175,7 +175,10 @@ type BidsScreenProps = {
 export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
-  const filters = toFilters(search);
+  const chosen = toFilters(search);
+  // A tap shows at once, and the list follows.
+  const followed = useDeferredValue(search);
+  const filters = toFilters(followed);
   // Typing filters what's here. The server is asked after a pause.
   const debouncedSearch = useDebounced(filters.search, SEARCH_DELAY_MS);
   const viewing = { groupId: group.id, viewerId };
@@ -205,16 +208,16 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
       <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       <AfterWaiting {...viewing} now={now} hasList={!bids.isLoadingError} isAdmin={group.role === 'admin'}>
         <BidsFilters
-          date={filters.date}
+          date={chosen.date}
           onDate={(date) => onSearch({ ...search, date })}
-          search={filters.search}
+          search={chosen.search}
           onSearch={(text) => onSearch({ ...search, search: text })}
         />
         <Tabs
           id="bids"
           label={copy.tabs}
           items={BID_TABS.map((value) => ({ value, label: TAB_LABELS[value], count: counts?.[value] ?? null }))}
-          value={filters.tab}
+          value={chosen.tab}
           onChange={(tab) => onSearch({ ...search, tab })}
         />
         {!mayAccept && <Notice>{bidErrors.ACCEPT_BID_FORBIDDEN.message}</Notice>}
@@ -222,14 +225,14 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
           <BidList
             filters={filters}
             bids={bids}
-            isBehind={bids.isPlaceholderData || debouncedSearch !== filters.search}
+            isBehind={followed !== search || bids.isPlaceholderData || debouncedSearch !== filters.search}
             shown={shown}
             viewerId={viewerId}
             now={now}
             actions={actions}
             comments={comments}
             mine={counts?.mine ?? 0}
-            onShowAll={() => onSearch({ tab: filters.tab, date: 'all_time' })}
+            onShowAll={() => onSearch({ tab: chosen.tab, date: 'all_time' })}
             onMine={() => onSearch({ ...search, tab: 'mine' })}
           />
         </TabPanel>
