@@ -1,5 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import type { Excerpt, RowWindow, Run } from './row-window.tsx';
 import { useGradualRows, useLastHeight } from './use-gradual-rows.ts';
@@ -54,12 +54,15 @@ export function LongList<T>({ items, keyOf, label, className, isLong = false, ch
   const [excerpt, setExcerpt] = useState<Excerpt | null>(null);
   const isWindowed = isLong || items.length > limits.longListRows;
   const found = useWindowing(isWindowed);
-  const Rows = found === 'unavailable' ? null : found;
+  const lastHeightPx = useLastHeight(list, label);
+  // Coming back to a list shows its place at once, and the rows follow.
+  const hasRows = useDeferredValue(true, lastHeightPx === undefined);
+  const Rows = found === 'unavailable' || !hasRows ? null : found;
   const shown = Rows ? excerpt : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list always has the same keys for the same items
   const keys = useMemo(() => items.map(keyOf), [items]);
-  const count = useGradualRows(keys, { mayGrow: Rows === null });
-  const lastHeightPx = useLastHeight(list, label);
+  const ready = useGradualRows(keys, { mayGrow: Rows === null });
+  const count = hasRows ? ready : 0;
   const heights = shown
     ? { paddingBottom: shown.restPx }
     : { minHeight: count < keys.length ? lastHeightPx : undefined };

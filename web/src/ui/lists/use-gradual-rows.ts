@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 /** More than most screens show, so these come first. A phone shows fewer than four bids. */
-const FIRST = globalThis.innerWidth < 640 ? 6 : 12;
+const FIRST = globalThis.innerWidth < 640 ? 4 : 12;
 /** As many as a slow phone can render without delaying a tap. */
 const STEP = 24;
 
