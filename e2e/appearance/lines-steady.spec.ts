@@ -8,16 +8,20 @@ withWorld({ lines: 'replay' });
 /** Widths around the points where text wraps onto another row. */
 const WIDTHS = [320, 360, 390, 412, 768, 1280];
 
-type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
 type Measured = { shifted: string[] };
 
-/** Runs before the rest of the page and records the text of every element that shifts. */
+/** Runs before the rest of the page and records the text of every element that shifts, and from where to where. */
 function recordShifts(): void {
   const shifted: string[] = [];
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
   Object.assign(globalThis, { shifted });
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as Shift[]) {
-      shifted.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'something that is gone'));
+      for (const { node, previousRect, currentRect } of sources) {
+        const text = node?.textContent?.slice(0, 40) ?? 'something that is gone';
+        shifted.push(`${text}: ${place(previousRect)} to ${place(currentRect)}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
