@@ -3,8 +3,8 @@ import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { World } from '@evens/server/testing/servers/world';
 import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { Seat, type SeatLook } from './seat.ts';
-import type { Watch } from './watch.ts';
+import { Seat, type SeatLook } from './browser/seat.ts';
+import type { Watch } from './browser/watch.ts';
 
 export type Person = Awaited<ReturnType<World['aUser']>>;
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { expectNoSidewaysScroll } from './browser/watch.ts';
 import type { Friend } from './friend.ts';
-import { expectNoSidewaysScroll } from './watch.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** The rules whose results depend on the theme. Themes differ only in their colors. */

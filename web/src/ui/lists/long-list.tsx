@@ -1,5 +1,14 @@
 import { limits } from '@evens/domain/shared/limits';
-import { type CSSProperties, Fragment, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../classes.ts';
 import type { Excerpt, RowWindow, Run } from './row-window.tsx';
 import { useGradualRows, useLastHeight } from './use-gradual-rows.ts';

@@ -8,7 +8,7 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-export type Device = keyof typeof devices;
+type Device = keyof typeof devices;
 export type SeatLook = { device: Device; serviceWorkers: 'allow' | 'block' };
 
 /** What a journey can do to a browser that nothing takes back. A browser like that isn't used again. */
