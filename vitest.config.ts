@@ -16,8 +16,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Files share loaded modules, because loading them again takes longer than most tests. So no test relies on a module's state.
     isolate: false,
-    // As in scripts/tools.ts, from the start of each worker.
-    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),

@@ -104,6 +104,18 @@ test('the first games show before any code loads, and a price that is tapped the
     await expect(drawn).toBeVisible();
     await expect(ann.page.getByRole('article')).toHaveCount(0);
   });
+  await step('they are hidden until the browser has read all of them', async () => {
+    const changeEnd = (change: 'add' | 'remove') =>
+      ann.page.evaluate((wanted) => {
+        const list = document.querySelector('[data-drawn]');
+        if (wanted === 'remove') list?.nextElementSibling?.remove();
+        else list?.after(document.createElement('div'));
+      }, change);
+    await changeEnd('remove');
+    await expect(drawn).toBeHidden();
+    await changeEnd('add');
+    await expect(drawn).toBeVisible();
+  });
   await step('a tap on a price opens the form once the code is there', async () => {
     const [teams, box] = [
       await drawn.getByRole('paragraph', { includeHidden: true }).allTextContents(),

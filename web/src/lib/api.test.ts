@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+afterAll(() => vi.unstubAllGlobals());
 
 vi.stubGlobal('location', { origin: 'http://localhost' });
 const { ApiError, answer, api, Intent, getMessage, onSignedOut } = await import('./api.ts');

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+afterAll(() => vi.unstubAllGlobals());
 
 vi.stubGlobal('location', { origin: 'http://localhost' });
 const { answer, api } = await import('./api.ts');

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { adoptHelpDialogs, recall, remember } from './prefs.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 let storage = new FakeStorage();
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { answer, api, onSignedOut } from './api.ts';
 import {
@@ -15,6 +15,8 @@ import {
   wasSignedIn,
   wasWelcomed,
 } from './session.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 const ann = {
   user: { id: 'ann', name: 'Ann', email: 'ann@example.com' },

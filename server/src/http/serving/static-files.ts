@@ -99,12 +99,14 @@ function readPages(base: string, folder: string): Map<string, string> {
 }
 
 /** What web/index.html shows where the list will be. */
+/** Until the browser has read this far, the games are hidden (theme.css). */
+const END_OF_DRAWN = '<div hidden></div>';
 const PLACEHOLDER = { start: '<!--first-look-->', end: '<!--/first-look-->' };
 
 function withDrawn(page: string, drawn: string | undefined): string {
   const [start, end] = [page.indexOf(PLACEHOLDER.start), page.indexOf(PLACEHOLDER.end)];
   if (drawn === undefined || start === -1 || end === -1) return page;
-  return `${page.slice(0, start)}<div data-drawn>${drawn}</div>${page.slice(end + PLACEHOLDER.end.length)}`;
+  return `${page.slice(0, start)}<div data-drawn>${drawn}</div>${END_OF_DRAWN}${page.slice(end + PLACEHOLDER.end.length)}`;
 }
 
 function withMark(page: string, mark: string | undefined): string {

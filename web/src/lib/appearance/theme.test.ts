@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../../testing/fake-storage.ts';
 import { recall, remember } from '../prefs.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 let storage = new FakeStorage();
 let page: { dataset: { theme?: string } } = { dataset: {} };

@@ -1,8 +1,10 @@
 import type { FairLines } from '@evens/domain/lines/model';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { render } from '../../../testing/render.tsx';
 import type { Line } from '../data.ts';
 import { GamePrices } from './game-prices.tsx';
+
+afterAll(() => vi.unstubAllGlobals());
 
 /** A browser that draws no pictures, so teams have no logos. */
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null, toDataURL: () => '' }) });
