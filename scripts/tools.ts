@@ -18,8 +18,8 @@ export function readSettingsFile(): void {
 type Finished = { exitCode: number; answer: string; output: string };
 
 /** Runs an installed package's command on the current Node and captures its output. */
-export function runTool(name: string, args: readonly string[], cwd: string = projectRoot): Promise<Finished> {
-  return runNode([toolPath(name), ...args], cwd);
+export function runTool(name: string, args: readonly string[], cwd?: string, settings?: NodeJS.ProcessEnv) {
+  return runNode([toolPath(name), ...args], cwd, settings);
 }
 
 /** Runs an installed package's command and shows its output in the terminal. */
@@ -32,8 +32,12 @@ export function showTool(name: string, args: readonly string[], settings: NodeJS
   });
 }
 
-export function runNode(args: readonly string[], cwd: string = projectRoot): Promise<Finished> {
-  const options: SpawnOptions = { cwd, env: toEnv({}), stdio: ['ignore', 'pipe', 'pipe'] };
+export function runNode(
+  args: readonly string[],
+  cwd: string = projectRoot,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Finished> {
+  const options: SpawnOptions = { cwd, env: toEnv(settings), stdio: ['ignore', 'pipe', 'pipe'] };
   const child = spawn(process.execPath, args, options);
   const answer: Buffer[] = [];
   const output: Buffer[] = [];

@@ -24,7 +24,9 @@ export async function buildWebWhenChanged(say: (line: string) => void): Promise<
 }
 
 async function buildWeb(): Promise<void> {
-  const { exitCode, output } = await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
+  // Tests run with NODE_ENV=test, which would build the pages with React's own checks.
+  const production = { NODE_ENV: 'production' };
+  const { exitCode, output } = await runTool('vite', ['build', 'web', '--logLevel', 'warn'], undefined, production);
   if (exitCode !== 0) throw new Error(`The pages could not be built:\n${output}`);
   const circles = checkChunkCircles(builtFolder);
   if (!circles.isFine) throw new Error(`Files of the pages import each other:\n${circles.output}`);
