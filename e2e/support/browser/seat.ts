@@ -13,7 +13,7 @@ export type SeatLook = { device: Device; serviceWorkers: 'allow' | 'block' };
 
 /** What a journey can do to a browser that nothing takes back. A browser like that isn't used again. */
 const lastingChanges = {
-  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'newPage', 'on', 'setOffline'],
+  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'on', 'setOffline'],
   page: ['addInitScript', 'emulateMedia', 'exposeFunction', 'exposeBinding', 'on'],
   clock: ['pauseAt'],
 };
@@ -77,11 +77,12 @@ export class Seat {
 
   /** Leaves it as it was, for the next journey. */
   async leave(): Promise<void> {
-    if (!this.#canBeUsedAgain || this.#look.serviceWorkers === 'allow') {
-      await this.context.close();
+    const { context, page } = this;
+    const isAlone = context.pages().length === 1;
+    if (!this.#canBeUsedAgain || !isAlone || this.#look.serviceWorkers === 'allow') {
+      await context.close();
       return;
     }
-    const { context, page } = this;
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // A page of Evens without any code.

@@ -98,9 +98,10 @@ function readPages(base: string, folder: string): Map<string, string> {
   return new Map(pages.map((page) => [page, move(readFileSync(`${folder}${page}`, 'utf8'))]));
 }
 
-/** What web/index.html shows where the list will be. */
 /** Until the browser has read this far, the games are hidden (theme.css). */
 const END_OF_DRAWN = '<div hidden></div>';
+
+/** What web/index.html shows where the list will be. */
 const PLACEHOLDER = { start: '<!--first-look-->', end: '<!--/first-look-->' };
 
 function withDrawn(page: string, drawn: string | undefined): string {

@@ -56,7 +56,7 @@ export const debtsCopy = {
   gotPaidName: (name: string) => `Got Paid by ${name}`,
   callEven: 'Call It Even',
   callEvenName: (name: string) => `Call It Even with ${name}`,
-  noOnePays: 'What you owe each other is the same, so no one pays. This settles both sides.',
+  noOnePays: 'You owe each other the same amount, so no one pays. This settles both sides.',
   between: 'Between other people',
   inPlan: 'The plan settles this',
   endsPlan: (people: number | null) =>
