@@ -11,35 +11,23 @@ const CALLS = 12;
 /** PostgreSQL tries a statement out five times before it decides whether to plan it only once. */
 const TRIED = 5;
 
-const world = await testWorld({ kind: 'postgres' });
+// With more connections, calls may alternate, and then no connection knows a statement well.
+const world = await testWorld({ kind: 'postgres', poolSize: 1 });
 const { database } = world;
 const members = await seedUsers(database.db, { count: 12, at: DAY_ONE });
 const group = await seedGroup(database.db, { members, at: DAY_ONE });
 const [ann, bob] = members.map((member) => toPerson(world.url, member));
 if (!ann || !bob) throw new Error('there are twelve members');
 
-type Planned = { statement: string; tried: number; reused: number };
-
-/** The named statements of every connection, with how often each was planned again and how often its plan was reused. */
-async function readPlans(): Promise<Planned[]> {
-  const { open = 0 } = database.countConnections().requests ?? {};
-  const { promise: allTaken, resolve: letGo } = Promise.withResolvers<void>();
-  let taken = 0;
-  const ofEach = Array.from({ length: open }, () =>
-    database.withConnection(async ({ db }) => {
-      taken += 1;
-      if (taken === open) letGo();
-      await allTaken;
-      const plans = sql<Planned>`
-        select statement, custom_plans::int as tried, generic_plans::int as reused from pg_prepared_statements
-      `;
-      return (await plans.execute(db)).rows;
-    }),
-  );
-  return (await Promise.all(ofEach)).flat();
+/** The named statements of the connection, with how often each was planned again and how often its plan was reused. */
+async function readPlans(): Promise<{ statement: string; tried: number; reused: number }[]> {
+  const plans = sql<{ statement: string; tried: number; reused: number }>`
+    select statement, custom_plans::int as tried, generic_plans::int as reused from pg_prepared_statements
+  `;
+  return (await plans.execute(database.db)).rows;
 }
 
-it('every statement of the busiest calls is planned once per connection, in a group with many bids and bets', async () => {
+it('every statement of the busiest calls is planned only once, in a group with many bids and bets', async () => {
   const game = world.aGame();
   const line = await getLine(ann, game);
   const pick = { betType: 'spread', side: 'home', amountCents: 500 } as const;

@@ -24,8 +24,8 @@ const postgresUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.
 const defaultKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
 /** A new migrated database of the kind that TEST_DATABASE names. Closing it deletes it. */
-export function freshDatabase(kind: Database['kind'] = defaultKind): Promise<Database> {
-  return kind === 'postgres' ? freshPostgres() : freshEmbedded();
+export function freshDatabase(kind: Database['kind'] = defaultKind, poolSize = 10): Promise<Database> {
+  return kind === 'postgres' ? freshPostgres(poolSize) : freshEmbedded();
 }
 
 /** A store on this database alone: no one listens to its hooks or events. */
@@ -81,9 +81,9 @@ export async function createPostgres(template?: string): Promise<{ url: string; 
   };
 }
 
-async function freshPostgres(): Promise<Database> {
+async function freshPostgres(poolSize: number): Promise<Database> {
   const { url, drop } = await createPostgres(await postgresTemplate());
-  return droppedWhenClosed(openPostgres({ url, poolSize: 10, onError: () => {} }), drop);
+  return droppedWhenClosed(openPostgres({ url, poolSize, onError: () => {} }), drop);
 }
 
 /** A new PostgreSQL database without any tables, as on a new server. Closing it deletes it. */

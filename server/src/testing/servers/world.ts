@@ -43,6 +43,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 type WorldOptions = {
   kind?: Database['kind'];
+  /** How many connections to PostgreSQL requests share. */
+  poolSize?: number;
   lines?: 'stand-in' | 'replay';
   withWeb?: boolean;
   /** Another folder with built pages. */
@@ -64,7 +66,7 @@ type WorldOptions = {
 
 export async function startWorld(options: WorldOptions = {}) {
   const clock = new SettableClock(options.at ?? DAY_ONE);
-  const database = await freshDatabase(options.kind);
+  const database = await freshDatabase(options.kind, options.poolSize);
   const { odds, replay, signInAt, sendgrid, stopOutside } = await startOutside(options, clock);
   const providerUrl = replay?.url ?? odds.url;
   const config = toConfig({ ...options, settings: { ...sendgrid?.settings, ...options.settings } }, signInAt);
