@@ -19,7 +19,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
-      project('server', ['server/src/**/*.test.ts'], { exclude: [...configDefaults.exclude, ...leftOut] }),
+      project('server', ['server/src/**/*.test.ts'], {
+        exclude: [...configDefaults.exclude, ...leftOut],
+        globalSetup: 'server/src/testing/databases/test-run.config.ts',
+      }),
       project('web', ['web/src/**/*.test.{ts,tsx}']),
       project('scripts', ['scripts/**/*.test.ts']),
       project('prove', ['prove/**/*.test.ts']),

@@ -5,6 +5,7 @@ const { executablePath, args, env } = findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../server/src/testing/databases/test-run.config.ts',
   // Files start in the order of their paths. The longest are in the first folders, so that no worker is left alone with one at the end.
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',

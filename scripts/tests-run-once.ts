@@ -5,4 +5,5 @@ export const sameOnPostgres = [
   'server/src/http/{csv,callers/caller-address,logs/request-log,serving/static-files}.test.ts',
   'server/src/ports/**/*.test.ts',
   'server/src/replay/*.test.ts',
+  'server/src/testing/databases/used-databases.test.ts',
 ] as const;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createPostgres } from '@evens/server/testing/servers/database';
+import { createPostgres } from '@evens/server/testing/databases/fresh-database';
 import pg from 'pg';
 import { type Contestant, call, follow } from './contestant.ts';
 import { floorSchema } from './floor-statements.ts';

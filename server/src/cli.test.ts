@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { createPostgres } from './testing/databases/fresh-database.ts';
 import { seedMarket } from './testing/seeds/seed-market.ts';
 import { seedGroup, seedUsers } from './testing/seeds/seed-people.ts';
 import { ApiClient } from './testing/servers/client.ts';
-import { createPostgres } from './testing/servers/database.ts';
 import { TEST_SECRET } from './testing/servers/test-secret.ts';
 
 const ENTRY = fileURLToPath(new URL('./cli.ts', import.meta.url));

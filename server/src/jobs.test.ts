@@ -4,7 +4,7 @@ import { type Database, SETUP_LOCK } from './db/database.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
 import { JobWaker, startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';
-import { createPostgres } from './testing/servers/database.ts';
+import { createPostgres } from './testing/databases/fresh-database.ts';
 
 const WAITING = `select count(*)::integer as count from pg_stat_activity
   where datname = current_database() and wait_event = 'advisory'`;

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ListenError, listenError } from './http/serving/listen-error.ts';
-import { createPostgres } from './testing/servers/database.ts';
+import { createPostgres } from './testing/databases/fresh-database.ts';
 
 const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url));
 

@@ -12,7 +12,7 @@ import { listMigrations, migrate, migrateWithin } from '../db/setup/migrate.ts';
 import { schemaText } from '../db/setup/schema-text.ts';
 import { createDebt, pendingDebts } from '../testing/actions/debt-fixtures.ts';
 import { readAllRows } from '../testing/checks/table-rows.ts';
-import { emptyPostgres, freshDatabase, toStore } from '../testing/servers/database.ts';
+import { emptyPostgres, freshDatabase, toStore } from '../testing/databases/fresh-database.ts';
 import { TEST_SECRET } from '../testing/servers/test-secret.ts';
 import { startWorld, type World } from '../testing/servers/world.ts';
 import { runCommand } from './commands.ts';

@@ -8,8 +8,8 @@ import { listTables } from '../db/backup/backed-up-tables.ts';
 import { openPostgres } from '../db/setup/open-postgres.ts';
 import { takeUse } from '../db/setup/use-lock.ts';
 import { type RunningServer, startServer } from '../start.ts';
+import { createPostgres } from '../testing/databases/fresh-database.ts';
 import { ApiClient } from '../testing/servers/client.ts';
-import { createPostgres } from '../testing/servers/database.ts';
 import { TEST_SECRET } from '../testing/servers/test-secret.ts';
 import { executeCommand } from './execute-command.ts';
 

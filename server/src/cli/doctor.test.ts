@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { SettableClock } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/setup/open-postgres.ts';
-import { emptyPostgres, freshDatabase, toStore } from '../testing/servers/database.ts';
+import { emptyPostgres, freshDatabase, toStore } from '../testing/databases/fresh-database.ts';
 import { TEST_SECRET } from '../testing/servers/test-secret.ts';
 import { type MailServer, startMailServer } from '../testing/stand-ins/mail-server.ts';
 import { type OddsStandIn, startOddsStandIn } from '../testing/stand-ins/odds-stand-in.ts';

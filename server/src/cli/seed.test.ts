@@ -11,8 +11,8 @@ import type { BetResponse } from '../features/bets/api.ts';
 import type { BidResponse } from '../features/bids/api.ts';
 import type { PlanResponse } from '../features/debts/plan/api.ts';
 import { type RunningServer, startServer } from '../start.ts';
+import { createPostgres } from '../testing/databases/fresh-database.ts';
 import { ApiClient } from '../testing/servers/client.ts';
-import { createPostgres } from '../testing/servers/database.ts';
 import { TEST_SECRET } from '../testing/servers/test-secret.ts';
 import { executeCommand } from './execute-command.ts';
 

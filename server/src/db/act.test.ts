@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgres, freshDatabase, readThrottleKeys, toStore } from '../testing/servers/database.ts';
+import { createPostgres, freshDatabase, readThrottleKeys, toStore } from '../testing/databases/fresh-database.ts';
 import { act, type Decision } from './act.ts';
 import type { Database } from './database.ts';
 import { withIdempotencyKey } from './idempotency.ts';

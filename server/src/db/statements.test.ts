@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../testing/servers/database.ts';
+import { freshDatabase } from '../testing/databases/fresh-database.ts';
 import type { Database, Db } from './database.ts';
 import { prepare, toQuery } from './statement.ts';
 

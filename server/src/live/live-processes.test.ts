@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 import { createLog } from '../ports/log.ts';
-import { freshDatabase } from '../testing/servers/database.ts';
+import { freshDatabase } from '../testing/databases/fresh-database.ts';
 import { LiveHub } from './hub.ts';
 
 const LONGEST_MESSAGE_BYTES = 8_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../../testing/servers/database.ts';
+import { freshDatabase } from '../../testing/databases/fresh-database.ts';
 
 it('a long series of statements on the embedded database does not block the rest of the process', async () => {
   const database = await freshDatabase('embedded');

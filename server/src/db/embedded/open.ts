@@ -28,7 +28,10 @@ const START_PARAMS = [
 const FATAL_LINE = /(?:FATAL|PANIC): +(.+)/;
 const FIRST_START_PARAMS = ['--wal-segsize=1'];
 /** PostgreSQL prepares its whole cache when it starts. A third of the time to copy a test's database went into that. */
-const IN_MEMORY_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+const IN_MEMORY_PARAMS = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=8MB', 'max_wal_size=32MB', 'min_wal_size=8MB'].flatMap((setting) => ['-c', setting]),
+];
 
 /** The pool has one connection. Close it first. */
 type OpenPglite = { pool: pg.Pool; takeSnapshot(): Promise<Snapshot>; close(): Promise<void> };
@@ -76,7 +79,11 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   }
 }
 
-export type InMemory = OpenPglite & { makeTemplate(): Promise<DatabaseFiles> };
+export type InMemory = OpenPglite & {
+  makeTemplate(): Promise<DatabaseFiles>;
+  /** Once the pool is closed, this opens another one. */
+  reconnect(): pg.Pool;
+};
 
 /** A database in memory, for tests. With a template, it's a copy of another one. */
 export async function openInMemory({ template }: { template?: DatabaseFiles } = {}): Promise<InMemory> {
@@ -91,6 +98,7 @@ export async function openInMemory({ template }: { template?: DatabaseFiles } = 
       await dropSpareDatabases(pool);
       return copyFiles(pglite);
     },
+    reconnect: () => connect(pglite),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgres } from '../../testing/servers/database.ts';
+import { createPostgres } from '../../testing/databases/fresh-database.ts';
 import { startWorld } from '../../testing/servers/world.ts';
 import { act } from '../act.ts';
 import type { Database } from '../database.ts';

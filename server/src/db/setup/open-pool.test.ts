@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgres } from '../../testing/servers/database.ts';
+import { createPostgres } from '../../testing/databases/fresh-database.ts';
 import { freePort } from '../../testing/servers/free-port.ts';
 import type { Database } from '../database.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, readThrottleKeys, toStore } from '../../testing/servers/database.ts';
+import { freshDatabase, readThrottleKeys, toStore } from '../../testing/databases/fresh-database.ts';
 import { databaseClock } from '../clock.ts';
 import { toQuery } from '../statement.ts';
 import type { Store } from '../store.ts';

@@ -12,8 +12,8 @@ import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { startServer } from '../../start.ts';
+import { createPostgres } from '../databases/fresh-database.ts';
 import { ApiClient } from '../servers/client.ts';
-import { createPostgres } from '../servers/database.ts';
 import { TEST_SECRET } from '../servers/test-secret.ts';
 
 const FOLDER = fileURLToPath(new URL('../fixtures/releases', import.meta.url));

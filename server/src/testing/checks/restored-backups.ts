@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openInMemory } from '../../db/embedded/open.ts';
-import { emptyPostgres, toStore } from '../servers/database.ts';
+import { emptyPostgres, toStore } from '../databases/fresh-database.ts';
 import { TEST_SECRET } from '../servers/test-secret.ts';
 
 /** A new database without tables. Closing it deletes it. */

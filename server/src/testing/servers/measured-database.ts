@@ -6,7 +6,7 @@ import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
-import { createPostgres } from './database.ts';
+import { createPostgres } from '../databases/fresh-database.ts';
 
 /** A migrated database for server processes that the test can also read. */
 export type MeasuredDatabase = {

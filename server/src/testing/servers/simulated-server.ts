@@ -7,8 +7,8 @@ import type { Connection, Database, Db } from '../../db/database.ts';
 import { auditGroups } from '../../features/audit/get-group-audit.ts';
 import { createLog } from '../../ports/log.ts';
 import type { OddsProvider } from '../../ports/odds/odds-provider.ts';
+import { freshDatabase } from '../databases/fresh-database.ts';
 import type { Answer } from './client.ts';
-import { freshDatabase } from './database.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 /** An embedded database in memory. It's emptied between simulations, which is faster than creating another one. */

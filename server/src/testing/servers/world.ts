@@ -18,12 +18,12 @@ import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { useFastHashing } from '../../ports/passwords/passwords.ts';
 import { startReplay } from '../../replay/server.ts';
+import { freshDatabase } from '../databases/fresh-database.ts';
 import { newestLink, openMailbox, openTexts, textedCode } from '../stand-ins/mailbox.ts';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from '../stand-ins/odds-stand-in.ts';
 import { type OpenIdStandIn, startOpenIdStandIn } from '../stand-ins/openid-provider.ts';
 import { startSendgridStandIn } from '../stand-ins/sendgrid-stand-in.ts';
 import { ApiClient } from './client.ts';
-import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { TEST_SECRET } from './test-secret.ts';
 

@@ -15,17 +15,23 @@ import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import type { Store } from '../../db/store.ts';
 import { newId } from '../../ports/ids.ts';
+import { type Place, takeDatabase } from './used-databases.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 const TEMPLATE_LOCK = 4_713_265_002;
 
 const postgresUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432';
+/** What the names of test databases start with. Those of one test run have the same. */
+const namesStart = `evens_test_${process.env.TEST_RUN ?? ''}`;
 const defaultKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
-/** A new migrated database of the kind that TEST_DATABASE names. Closing it deletes it. */
+/** A migrated database without any data, of the kind that TEST_DATABASE names. Close it, so that it can be used again. */
 export function freshDatabase(kind: Database['kind'] = defaultKind, poolSize = 10): Promise<Database> {
-  return kind === 'postgres' ? freshPostgres(poolSize) : freshEmbedded();
+  return takeDatabase(kind, {
+    create: kind === 'postgres' ? createMigratedPostgres : createEmbedded,
+    poolSize,
+  });
 }
 
 /** A store on this database alone: no one listens to its hooks or events. */
@@ -48,9 +54,10 @@ function migrationsHash(): string {
 
 let template: Promise<DatabaseFiles> | undefined;
 
-async function freshEmbedded(): Promise<Database> {
+async function createEmbedded(): Promise<Place> {
   template ??= readTemplate();
-  return toDatabase(await openInMemory({ template: await template }));
+  const { close, reconnect, takeSnapshot } = await openInMemory({ template: await template });
+  return { open: () => toDatabase({ pool: reconnect(), takeSnapshot, close: async () => {} }), remove: close };
 }
 
 async function readTemplate(): Promise<DatabaseFiles> {
@@ -73,7 +80,7 @@ async function makeTemplate(file: string): Promise<DatabaseFiles> {
 
 /** A new empty PostgreSQL database on the test server. `drop` deletes it. */
 export async function createPostgres(template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `evens_test_${newId().toLowerCase()}`;
+  const name = `${namesStart}${newId().toLowerCase()}`;
   await onServer((server) => server.query(`create database ${name}${template ? ` template ${template}` : ''}`));
   return {
     url: databaseUrl(name),
@@ -81,18 +88,15 @@ export async function createPostgres(template?: string): Promise<{ url: string; 
   };
 }
 
-async function freshPostgres(poolSize: number): Promise<Database> {
+async function createMigratedPostgres(): Promise<Place> {
   const { url, drop } = await createPostgres(await postgresTemplate());
-  return droppedWhenClosed(openPostgres({ url, poolSize, onError: () => {} }), drop);
+  return { open: (poolSize) => openPostgres({ url, poolSize, onError: () => {} }), remove: drop };
 }
 
 /** A new PostgreSQL database without any tables, as on a new server. Closing it deletes it. */
 export async function emptyPostgres(): Promise<Database> {
   const { url, drop } = await createPostgres();
-  return droppedWhenClosed(openPostgres({ url, poolSize: 1, onError: () => {} }), drop);
-}
-
-function droppedWhenClosed(database: Database, drop: () => Promise<void>): Database {
+  const database = openPostgres({ url, poolSize: 1, onError: () => {} });
   return {
     ...database,
     close: async () => {
@@ -117,6 +121,25 @@ async function postgresTemplate(): Promise<string> {
     await server.query(`alter database ${name}_new rename to ${name}`);
   });
   return name;
+}
+
+/** Deletes what is left of a test run on PostgreSQL. If no server answers, no test can have used one. */
+export async function dropTestDatabases(run: string): Promise<void> {
+  if (!(await isServerUp())) return;
+  await onServer(async (server) => {
+    const left = await server.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [`evens_test_${run}`],
+    );
+    for (const { name } of left.rows) await server.query(`drop database ${name} with (force)`);
+  });
+}
+
+function isServerUp(): Promise<boolean> {
+  return onServer(async () => {}).then(
+    () => true,
+    () => false,
+  );
 }
 
 function databaseUrl(name: string): string {
