@@ -73,9 +73,14 @@ export class Friend {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Closes what is open with Escape, and waits until its entry in the history is gone, so that going elsewhere works. */
+  /** Closes what is open with Escape. */
   async escape(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await this.waitForClosedSheet();
+  }
+
+  /** A sheet that closes goes back in the history. Until that's done, a reload or a visit elsewhere may be lost. */
+  async waitForClosedSheet(): Promise<void> {
     await this.page.waitForFunction(() => !history.state?.evensSheet);
   }
 
