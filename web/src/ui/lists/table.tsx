@@ -53,7 +53,7 @@ function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
 export function Table<Row>({ caption, columns, rows, keyOf, sorting, isMarked }: TableProps<Row>) {
   const headClasses = (column: Column<Row>) =>
     classes(
-      'px-3 first:pl-3.5 last:pr-3.5',
+      'px-1.5 first:pl-3.5 last:pr-3.5 min-[360px]:px-3',
       column.numeric && 'figures text-right',
       column.wideOnly && (column.wideOnly === 'laptop' ? 'max-lg:hidden' : 'max-sm:hidden'),
       column.isDrawing && 'w-1/2',

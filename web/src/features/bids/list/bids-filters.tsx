@@ -17,7 +17,7 @@ type BidsFiltersProps = {
 export function BidsFilters({ date, onDate, search, onSearch }: BidsFiltersProps) {
   const [text, write] = useAddressText(search, onSearch);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:items-center sm:gap-3">
+    <div className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-[minmax(0,1fr)_auto] sm:flex sm:items-center sm:gap-3">
       <SearchField label={copy.search} placeholder={copy.searchFor} value={text} onChange={write} className="sm:w-72" />
       <SelectField
         label={copy.dates}
