@@ -17,21 +17,18 @@ import { Upkeep } from './upkeep.ts';
 
 const POSTGRES_VERSION = '18';
 
-/** PGlite would start PostgreSQL with fsync off. The log settings keep the folder of a small group small. */
+const toParams = (settings: readonly string[]) => settings.flatMap((setting) => ['-c', setting]);
+/** Keeps the folder of a small group small, and the memory of a test. */
+const SMALL_LOG = ['max_wal_size=32MB', 'min_wal_size=8MB'];
+/** PGlite would start PostgreSQL with fsync off. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=32MB', 'min_wal_size=8MB'].flatMap((setting) => [
-    '-c',
-    setting,
-  ]),
+  ...toParams(['fsync=on', 'wal_sync_method=fsync', ...SMALL_LOG]),
 ];
 const FATAL_LINE = /(?:FATAL|PANIC): +(.+)/;
 const FIRST_START_PARAMS = ['--wal-segsize=1'];
 /** PostgreSQL prepares its whole cache when it starts. A third of the time to copy a test's database went into that. */
-const IN_MEMORY_PARAMS = [
-  ...PGlite.defaultStartParams,
-  ...['shared_buffers=8MB', 'max_wal_size=32MB', 'min_wal_size=8MB'].flatMap((setting) => ['-c', setting]),
-];
+const IN_MEMORY_PARAMS = [...PGlite.defaultStartParams, ...toParams(['shared_buffers=8MB', ...SMALL_LOG])];
 
 /** The pool has one connection. Close it first. */
 type OpenPglite = { pool: pg.Pool; takeSnapshot(): Promise<Snapshot>; close(): Promise<void> };

@@ -15,7 +15,7 @@ import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import type { Store } from '../../db/store.ts';
 import { newId } from '../../ports/ids.ts';
-import { type Place, takeDatabase } from './used-databases.ts';
+import { afterClosing, type Place, takeDatabase } from './used-databases.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
@@ -96,14 +96,7 @@ async function createMigratedPostgres(): Promise<Place> {
 /** A new PostgreSQL database without any tables, as on a new server. Closing it deletes it. */
 export async function emptyPostgres(): Promise<Database> {
   const { url, drop } = await createPostgres();
-  const database = openPostgres({ url, poolSize: 1, onError: () => {} });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await drop();
-    },
-  };
+  return afterClosing(openPostgres({ url, poolSize: 1, onError: () => {} }), drop);
 }
 
 async function postgresTemplate(): Promise<string> {

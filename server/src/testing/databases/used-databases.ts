@@ -31,29 +31,20 @@ export async function takeDatabase(kind: Database['kind'], { create, poolSize }:
   }
   const place = await create();
   const database = place.open(poolSize);
-  if (!canBeKept()) return removedWhenClosed(database, place);
+  if (!canBeKept()) return afterClosing(database, place.remove);
   const { db } = database;
   return keptWhenClosed(database, { place, tables: await describeTables(db), firstRows: await readFirstRows(db) });
 }
 
 function keptWhenClosed(database: Database, used: UsedDatabase): Database {
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      usedDatabases[database.kind].push(used);
-    },
-  };
+  return afterClosing(database, async () => {
+    usedDatabases[database.kind].push(used);
+  });
 }
 
-function removedWhenClosed(database: Database, place: Place): Database {
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await place.remove();
-    },
-  };
+/** The same database, whose closing also does this. */
+export function afterClosing(database: Database, work: () => Promise<void>): Database {
+  return { ...database, close: () => database.close().then(work) };
 }
 
 /** Changes whenever a table, a column, a constraint, a trigger, or a function was added, changed, or dropped. */
