@@ -11,6 +11,8 @@ export type Contestant = {
   readonly calls: Readonly<Record<Operation, (n: number) => Promise<unknown>>>;
   /** Does what calls left for later, such as queueing the emails about new bids. */
   finish(): Promise<void>;
+  /** Has the database look at its tables, as PostgreSQL does automatically within a minute, unless that's turned off. */
+  analyze(): Promise<void>;
   /** Follows the events of the group as the n-th browser, and reports each new bid. */
   follow(n: number, onBid: () => void): Promise<() => void>;
   stop(): Promise<void>;

@@ -84,6 +84,7 @@ export async function startEvens({ database, odds, filling, processes }: Setup):
       standings: (n) => call({ method: 'GET', url: `${getUrl(n)}${group}/stats`, headers: as(n) }),
     },
     finish: async () => servers[0]?.runJob('spread-news'),
+    analyze: () => analyze(database),
     follow: (n, onBid) =>
       follow(`${getUrl(n)}/api/live?groupId=${seededGroup.id}`, as(n), (text) => {
         if (text.includes('"type":"bid"')) onBid();
@@ -92,6 +93,11 @@ export async function startEvens({ database, odds, filling, processes }: Setup):
       await Promise.all(servers.map((server) => server.kill()));
     },
   };
+}
+
+/** The embedded database does it automatically, and no other process can open it while a server has it. */
+async function analyze(database: MeasuredDatabase): Promise<void> {
+  if (database.kind === 'postgres') await database.withDatabase((opened) => opened.runScript('analyze'));
 }
 
 type Posting = { seededGroup: SeededGroup; odds: OddsStandIn };

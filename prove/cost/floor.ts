@@ -54,6 +54,9 @@ export async function startFloor(filling: Filling): Promise<Floor> {
       standings: (n) => call({ method: 'GET', url: `${url}/standings`, headers: as(n) }),
     },
     finish: async () => {},
+    analyze: async () => {
+      await watcher.query('analyze');
+    },
     follow: (n, onBid) =>
       follow(`${url}/live`, as(n), (text) => {
         if (text.includes('"amount_cents"')) onBid();

@@ -18,9 +18,10 @@ export async function measureOperations(contestant: Contestant): Promise<Costs> 
 }
 
 export async function measureOne(contestant: Contestant, operation: Operation): Promise<Cost> {
-  const { calls, spentMs, finish } = contestant;
+  const { calls, spentMs, finish, analyze } = contestant;
   await callInALoop(calls[operation], { from: 0, to: WARM_UP });
   await finish();
+  await analyze();
   const [before, startedAt] = [await spentMs(), performance.now()];
   await callInALoop(calls[operation], { from: WARM_UP, to: CALLS });
   const seconds = (performance.now() - startedAt) / 1_000;
