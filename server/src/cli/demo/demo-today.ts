@@ -6,7 +6,10 @@ import { act, type DemoGroup, LARGE_BET_CENTS, pick } from './demo-group.ts';
 import { catchUp } from './demo-season.ts';
 
 const TOO_LARGE_CENTS = LARGE_BET_CENTS + 5_000;
-const NEXT_DAYS = { from: 1, to: 96 };
+
+/** Bids for today are posted this long before now, on games that haven't begun by then. */
+const POSTED_HOURS_AGO = 2;
+const NEXT_DAYS = { from: POSTED_HOURS_AGO + 1, to: 96 };
 
 /** What people find when they look in: something in every state. */
 export async function fillToday(group: DemoGroup, now: Date): Promise<void> {
@@ -16,7 +19,7 @@ export async function fillToday(group: DemoGroup, now: Date): Promise<void> {
   await correctBet(group);
   before(4 * HOUR_MS);
   await startLiveBets(group);
-  before(2 * HOUR_MS);
+  before(POSTED_HOURS_AGO * HOUR_MS);
   await postForToday(group);
   before(0);
   await catchUp(group);
