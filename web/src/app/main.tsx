@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
 import { markOpened } from '../lib/opening/opening-placeholder.ts';
-import { endSession, SIGN_OUT_KEY, sessionQuery } from '../lib/session.ts';
+import { endSession, isLoggedOut, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { queryClient } from './query-client.ts';
 import { reloadAfterUpdates } from './reload-after-update.ts';
@@ -16,7 +16,7 @@ const OPEN_PAGES = ['/login', '/verify-email', '/terms', '/about'];
 
 /** When any call finds that the session has ended, the person signs in and then comes back (ER-06). */
 onSignedOut(() => {
-  if (queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0) return;
+  if (isLoggedOut(queryClient)) return;
   const { pathname, href } = router.state.location;
   endSession(queryClient);
   if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: href } });

@@ -8,7 +8,9 @@ import {
   closeWelcome,
   endSession,
   getSavedInvite,
+  isLoggedOut,
   myGroupsQuery,
+  SIGN_OUT_KEY,
   saveInvite,
   sessionQuery,
   startSession,
@@ -116,6 +118,24 @@ describe('signing out (SH-24)', () => {
     expect(client.getQueryCache().getAll()).toHaveLength(1);
     expect([...local.values.keys(), ...tab.values.keys()]).toEqual([]);
     expect([wasSignedIn(), wasWelcomed(), getSavedInvite()]).toEqual([false, false, null]);
+  });
+
+  it('begins with the call to the server and is still known when the answer is here', async () => {
+    await startSession(client);
+    expect(isLoggedOut(client)).toBe(false);
+    let arrive = () => {};
+    const call = new Promise<void>((done) => {
+      arrive = done;
+    });
+    const done = client
+      .getMutationCache()
+      .build(client, { mutationKey: SIGN_OUT_KEY, mutationFn: () => call })
+      .execute(undefined);
+    expect(isLoggedOut(client)).toBe(true);
+    arrive();
+    await done;
+    clearSession(client);
+    expect(isLoggedOut(client)).toBe(true);
   });
 });
 

@@ -83,8 +83,13 @@ export function clearSession(client: QueryClient): void {
   clearQueries(client);
 }
 
-/** Names the call that ends the session. While it runs, other calls may already be refused. */
+/** Names the call that ends the session. */
 export const SIGN_OUT_KEY = ['sign-out'];
+
+/** Whether the person is logging out or has logged out. Calls that are still running may be refused then. */
+export function isLoggedOut(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0 || client.getQueryData(sessionQuery.queryKey) === null;
+}
 
 /** Whose session the server has ended, until someone signs in. */
 let ended: { email: string; groupId: string | null } | null = null;
