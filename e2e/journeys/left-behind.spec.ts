@@ -95,6 +95,7 @@ test('someone can paste a password or have a password manager fill it in', async
     expect((await page.request.get('/api/me')).status()).toBe(200);
   });
   await step('a password manager sets the value and notifies the page, which works too', async () => {
+    await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
     await page.context().clearCookies();
     await page.goto('/login');
     await expect(password).toBeVisible();
