@@ -45,6 +45,7 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
     const dialog = ann.dialog('Record Payment');
     await expect(dialog).toContainText('Covers 7 debts: $65.00 − $20.00 = $45.00, you pay Bob Reyes');
     await expect(dialog).toContainText(debtsCopy.outside);
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
     await ann.press(within(dialog, 'Record Payment'));
     await expect(dialog.getByText(debtErrors.PAYMENT_METHOD_MISSING.message)).toBeVisible();
     await ann.press(dialog.getByText('Zelle', { exact: true }));
@@ -63,6 +64,15 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
     await expect(within(payment, 'Undo')).toHaveCount(0);
     await bob.press(payment.getByText('Bets covered'));
     await expect(payment.getByRole('listitem')).toHaveCount(7);
+  });
+  await step('from then on, the last method is chosen and has the focus, so Enter is enough', async () => {
+    await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 1_200 });
+    await ann.page.goto('/debts');
+    await ann.press(heading(ann, 'You owe Bob Reyes $12.00'));
+    await ann.press(ann.button('Record Payment'));
+    await expect(ann.dialog('Record Payment').getByRole('radio', { name: 'Zelle' })).toBeFocused();
+    await ann.page.keyboard.press('Enter');
+    await ann.seeToast('Payment recorded.');
   });
 });
 

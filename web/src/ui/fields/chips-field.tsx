@@ -13,7 +13,7 @@ export function ChipsField({ label, options, hint, error, ...input }: ChipsField
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;
   return (
-    <fieldset className="min-w-0" aria-describedby={note} aria-invalid={error ? true : undefined}>
+    <fieldset data-chips className="min-w-0" aria-describedby={note} aria-invalid={error ? true : undefined}>
       <legend className="pb-1.5 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

@@ -25,7 +25,9 @@ export type DialogProps = {
   returnTo?: (() => HTMLElement | null) | undefined;
 };
 
-const FIRST_BOX = 'input:not([readonly],[type=radio],[type=checkbox]), select, textarea';
+/** Of chips, the chosen one, or the first while none is. */
+const CHIP = '[data-chips]:not(:has(:checked)) input, [data-chips] input:checked';
+const FIRST_FIELD = `input:not([readonly],[type=radio],[type=checkbox]), select, textarea, ${CHIP}`;
 
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
 
@@ -56,8 +58,8 @@ export function DialogPopup({
   // dialog itself. A dialog that opens without a trigger of its own doesn't know what it was opened by.
   const firstPlace = (by: string) => {
     const isTouch = by === 'touch' || matchMedia('(pointer: coarse)').matches;
-    const box = isTouch || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_BOX);
-    return box ?? popup.current;
+    const field = isTouch || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+    return field ?? popup.current;
   };
   const content = (
     <>
