@@ -158,10 +158,12 @@ test("the form of a custom bid says what's wrong with it (BD-06, BD-08, BD-10, B
       bidErrors.CUSTOM_ODDS_MISSING.message,
       bidErrors.WAGER_INVALID.message,
     ]);
+    await expect(dialog.getByLabel('Away team')).toBeFocused();
     await dialog.getByLabel('Away team').fill(custom.awayTeam);
     await expect(alerts.first()).toHaveText(bidErrors.CUSTOM_ODDS_MISSING.message);
     await ann.press(post);
     await expect(alerts.first()).toHaveText(bidErrors.CUSTOM_TEAMS_MISSING.message);
+    await expect(dialog.getByLabel('Home team')).toBeFocused();
     await dialog.getByLabel('Home team').fill(custom.homeTeam);
   });
   await step('the odds box takes only a sign and digits', async () => {

@@ -9,12 +9,6 @@ import type { TermsForm } from '../post/use-terms-form.ts';
 export function CustomFields({ terms }: { terms: TermsForm }) {
   const { values, checks } = terms;
   const { errors } = terms.formState;
-  const odds = terms.register('odds', { validate: checks.odds, deps: ['amount'] });
-  // Characters that the field doesn't accept aren't shown (BD-11).
-  const onOdds = (event: ChangeEvent<HTMLInputElement>) => {
-    if (!isOddsInput(event.target.value)) event.target.value = values.odds;
-    return odds.onChange(event);
-  };
   const teamOptions = (['away', 'home'] as const).map((value) => ({
     value,
     label: values[`${value}Team`].trim() || copy[value],
@@ -40,15 +34,29 @@ export function CustomFields({ terms }: { terms: TermsForm }) {
         value={values.side}
         onChange={(side) => terms.setValue('side', side, { shouldDirty: true })}
       />
-      <TextField
-        label={copy.odds}
-        hint={copy.oddsHint}
-        autoComplete="off"
-        className="figures font-semibold"
-        error={errors.odds?.message}
-        {...odds}
-        onChange={onOdds}
-      />
+      <OddsField terms={terms} />
     </>
+  );
+}
+
+/** Of its own, because fields with a refusal get the focus in the order in which they're registered. */
+function OddsField({ terms }: { terms: TermsForm }) {
+  const { values, checks, formState } = terms;
+  const odds = terms.register('odds', { validate: checks.odds, deps: ['amount'] });
+  // Characters that the field doesn't accept aren't shown (BD-11).
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!isOddsInput(event.target.value)) event.target.value = values.odds;
+    return odds.onChange(event);
+  };
+  return (
+    <TextField
+      label={copy.odds}
+      hint={copy.oddsHint}
+      autoComplete="off"
+      className="figures font-semibold"
+      error={formState.errors.odds?.message}
+      {...odds}
+      onChange={onChange}
+    />
   );
 }
