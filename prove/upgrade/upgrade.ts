@@ -26,7 +26,7 @@ async function upgrade(release: string, kind: 'postgres' | 'embedded'): Promise<
   const startedAt = performance.now();
   const deviations = new Deviations('upgrade');
   const { applied, before, after, audit } = await upgradeRelease(release, kind);
-  deviations.expect(`${kind}: migrations`, applied === '', false);
+  deviations.expect(`${kind}: migrations`, applied.length > 0, true);
   for (const [index, figures] of before.entries()) {
     for (const [what, value] of Object.entries(figures)) {
       deviations.expect(`${kind}: ${what} of ${figures.name}`, after[index]?.[what], value);
@@ -35,7 +35,7 @@ async function upgrade(release: string, kind: 'postgres' | 'embedded'): Promise<
   report('upgrade', {
     release,
     database: kind,
-    applied,
+    applied: applied.length,
     people: before.length,
     audit: audit.join(' '),
     seconds: secondsSince(startedAt),

@@ -3,15 +3,20 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { executeCommand } from '../../cli/execute-command.ts';
-import { readConfig } from '../../config.ts';
+import { createApp, type Parts } from '../../app.ts';
+import { runCommand } from '../../cli/commands.ts';
+import { getPublicUrl, readConfig } from '../../config.ts';
 import { checkBackupFile } from '../../db/backup/read-backup-file.ts';
 import { restoreAsWritten } from '../../db/backup/restore-backup.ts';
+import { SettableClock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
+import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
-import { startServer } from '../../start.ts';
+import { serve } from '../../http/serving/serve.ts';
+import { createLog } from '../../ports/log.ts';
+import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { createPostgres } from '../databases/fresh-database.ts';
 import { ApiClient } from '../servers/client.ts';
 import { TEST_SECRET } from '../servers/test-secret.ts';
@@ -24,7 +29,7 @@ type Figures = { name: string; email: string } & Record<string, unknown>;
 
 type Release = { groupId: string; people: Figures[] };
 
-type Upgraded = { applied: string; before: Figures[]; after: Figures[]; audit: string[] };
+type Upgraded = { applied: string[]; before: Figures[]; after: Figures[]; audit: string[] };
 
 /**
  * Starts this Evens on a database as an older release left it, signs everyone in, and reads the figures that the older one
@@ -36,31 +41,49 @@ export async function upgradeRelease(name: string, kind: Database['kind']): Prom
     mkdtempSync(join(tmpdir(), 'evens-upgrade-')),
     kind === 'postgres' ? await createPostgres() : null,
   ];
-  const env = { DATA_DIR: folder, SECRET: TEST_SECRET, ...(postgres && { DATABASE_URL: postgres.url }) };
-  const config = readConfig({ ...env, PORT: '0', LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, SECRET: TEST_SECRET, LOG_LEVEL: 'silent' });
+  const database = postgres
+    ? openPostgres({ url: postgres.url, poolSize: 10, onError: () => {} })
+    : toDatabase(await openEmbedded({ dataDir: folder }));
   try {
-    await fillDatabase(name, postgres?.url ?? null, folder);
-    const said: string[] = [];
-    const server = await startServer(config, { say: (line) => said.push(line), onDatabaseLost: () => {} });
-    const after = await Promise.all(release.people.map((person) => readFigures(server.url, release, person)));
-    const audit = await executeCommand(config, { verb: 'audit', words: [] });
-    await server.stop();
-    const applied = said.find((line) => line.startsWith('Updated the database')) ?? '';
+    const at = await fillDatabase(name, database);
+    const { applied } = await migrate(database);
+    const { app, url, stop } = await startWithoutJobs({ config, database, clock: new SettableClock(at) });
+    const after = await Promise.all(release.people.map((person) => readFigures(url, release, person)));
+    const audit = await runCommand({ store: app.context.store, config }, { verb: 'audit', words: [] });
+    await stop();
     return { applied, before: release.people, after, audit };
   } finally {
+    await database.close();
     await postgres?.drop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Makes the tables of the older release, with its rows. */
-async function fillDatabase(name: string, url: string | null, dataDir: string): Promise<void> {
-  const database = url
-    ? openPostgres({ url, poolSize: 1, onError: () => {} })
-    : toDatabase(await openEmbedded({ dataDir }));
+/** Jobs would expire its bids and settle its bets, because they'd go by today. */
+async function startWithoutJobs(parts: Pick<Parts, 'config' | 'database' | 'clock'>) {
+  const app = createApp({
+    ...parts,
+    provider: theOddsApi({ baseUrl: 'http://127.0.0.1:1', apiKey: 'none' }),
+    isDemo: false,
+    log: createLog(parts.config.logLevel),
+    publicUrl: getPublicUrl(parts.config),
+    throttles: [],
+  });
+  await app.context.hub.start();
+  const http = await serve(app.http, { port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await http.stop();
+    await app.context.hub.stop();
+  };
+  return { app, url: `http://127.0.0.1:${http.port}`, stop };
+}
+
+/** Makes the tables of the older release, with its rows. Returns the time they're from. */
+async function fillDatabase(name: string, { db }: Database): Promise<Date> {
   const file = await checkBackupFile(join(FOLDER, `${name}.backup`));
-  await database.db.transaction().execute((q) => restoreAsWritten(q, file));
-  await database.close();
+  await db.transaction().execute((q) => restoreAsWritten(q, file));
+  return new Date(file.header.createdAt);
 }
 
 async function readFigures(url: string, { groupId }: Release, { name, email }: Figures): Promise<Figures> {
