@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,11 +97,15 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
 
   it('explains each mistake in one sentence', async () => {
     const cases: [string[], string][] = [
-      [['admin', 'grant', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
+      [
+        ['admin', 'grant', 'nobody@example.com'],
+        'No one has an account with nobody@example.com. Check the address, or have them sign up first.',
+      ],
+      [['admin', 'grant'], 'Use admin grant EMAIL.'],
       [['admin', 'grant', 'nobody'], 'Please enter a valid email address.'],
       [['admin', 'revoke', 'ann@example.com'], 'ann@example.com is not a website administrator.'],
       [['admin', 'promote'], 'Use admin grant EMAIL, admin revoke EMAIL, or admin list.'],
-      [['sessions', 'end', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
+      [['sessions', 'end', 'nobody@example.com'], 'No one has an account with nobody@example.com.'],
       [['sessions', 'list'], 'Use sessions end EMAIL.'],
       [['announce', 'Maintenance'], 'Use announce "TITLE" "MESSAGE", or announce "TITLE" "MESSAGE" GROUP.'],
       [['announce', ' ', 'Tonight'], 'Enter a title.'],
@@ -183,7 +187,25 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
 it('the command line explains itself (OP-05)', async () => {
   const all = await evens({}, '--help');
   expect(all).toMatchObject({ code: 0, err: '' });
+  expect(await evens({}, 'help')).toEqual(all);
   expect(all.out).toContain('admin grant EMAIL');
   expect(all.out).toContain('mail  ');
   expect((await evens({}, 'admin', '--help')).out).toContain('admin revoke EMAIL');
+});
+
+it('a command refuses a folder without an Evens, and leaves nothing there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evens-cli-'));
+  const refusal = `There’s no Evens in ${folder}. Set DATA_DIR or DATABASE_URL as you do for npm start, or put it into .env.`;
+  const commands = [['audit'], ['admin', 'list'], ['announce', 'Hi', 'There'], ['mail'], ['backup', 'evens.backup']];
+  for (const words of commands) {
+    expect(await evens({ DATA_DIR: folder, DATABASE_URL: '' }, ...words)).toEqual({ code: 1, out: '', err: refusal });
+  }
+  expect(readdirSync(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+it('a command says in one sentence that the database does not answer', async () => {
+  const { code, err } = await evens({ DATABASE_URL: 'postgres://u@127.0.0.1:1/evens', SECRET: TEST_SECRET }, 'audit');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Evens can’t connect to its database: .*127\.0\.0\.1:1\. Check DATABASE_URL, .*$/);
 });

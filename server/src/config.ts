@@ -184,6 +184,15 @@ export function loadSettingsFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
+/** Most commands are about an Evens that is there. With a wrong DATA_DIR, they would only set up another one. */
+export function refuseNewFolder(env: NodeJS.ProcessEnv = process.env): void {
+  const dataDir = resolve(String(readSetting('DATA_DIR', settings.DATA_DIR, env.DATA_DIR)));
+  if (env.DATABASE_URL || existsSync(join(dataDir, 'database'))) return;
+  throw new ConfigError(
+    `There’s no Evens in ${dataDir}. Set DATA_DIR or DATABASE_URL as you do for npm start, or put it into .env.`,
+  );
+}
+
 /** Reads the settings. An empty one counts as not set. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = Object.fromEntries(

@@ -3,6 +3,7 @@ import { DataFolderError, refuseFolderInUse } from './db/embedded/lock.ts';
 import { DatabaseInUseError } from './db/setup/use-lock.ts';
 import { ListenError } from './http/serving/listen-error.ts';
 import { keepHeapSmall } from './ports/heap-size.ts';
+import { toHostText } from './ports/host-errors.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -36,6 +37,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const isPlain = [ConfigError, DataFolderError, DatabaseInUseError, ListenError].some((kind) => error instanceof kind);
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  process.stderr.write(`${isPlain ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${isPlain ? message : (toHostText(error) ?? stack ?? message)}\n`);
   process.exit(1);
 });

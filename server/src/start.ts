@@ -6,7 +6,7 @@ import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
 import { toDatabase } from './db/embedded/embedded-database.ts';
 import type { RequestHandler } from './db/embedded/lock-socket.ts';
-import { migrate } from './db/setup/migrate.ts';
+import { listMigrations, migrate } from './db/setup/migrate.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
 import { getVapidKeys } from './features/messages/push/make-vapid-keys.ts';
 import { throttles } from './features/site/limited-calls.ts';
@@ -48,7 +48,7 @@ export async function startServer(
   // Refuses a database that a command is filling, so it comes before anything is written.
   await app.context.hub.start();
   const { applied } = await migrate(database);
-  if (applied.length > 0 && !isNew) say(`Updated the database (${applied.length} migrations).`);
+  if (applied.length > 0 && !isNew) say(describeUpdate(applied.length));
   await getVapidKeys({ database, config });
   running = app;
   const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log, metrics: app.context.metrics });
@@ -69,6 +69,11 @@ export async function startServer(
       await database.close();
     },
   };
+}
+
+function describeUpdate(applied: number): string {
+  if (applied === listMigrations().length) return 'First start: set up the database.';
+  return `Updated the database (${applied} ${applied === 1 ? 'migration' : 'migrations'}).`;
 }
 
 type Opening = {

@@ -8,15 +8,16 @@ import { type Command, CommandError, type Site } from './command.ts';
 /** Anyone who can use the machine decides who administers the site (AD-01). */
 export const admin: Command = {
   usage: [
-    'admin grant EMAIL   make the person with this account a website administrator',
-    'admin revoke EMAIL  make them a regular user again',
-    'admin list          list the website administrators',
+    ['admin grant EMAIL', 'make the person with this account a website administrator'],
+    ['admin revoke EMAIL', 'make them a regular user again'],
+    ['admin list', 'list the website administrators'],
   ],
   async run(site, [action = '', email = '', ...rest]) {
     if (rest.length > 0) throw new CommandError('Enter one email address at a time.');
     if (action === 'list' && email === '') return list(site);
     if (action !== 'grant' && action !== 'revoke')
       throw new CommandError('Use admin grant EMAIL, admin revoke EMAIL, or admin list.');
+    if (email === '') throw new CommandError(`Use admin ${action} EMAIL.`);
     if (!email.includes('@')) throw new CommandError(siteErrors.ADMIN_EMAIL_INVALID.message);
     return action === 'grant' ? grant(site, email) : revoke(site, email);
   },
@@ -31,7 +32,9 @@ async function list({ store, config }: Site): Promise<string[]> {
 function grant({ store }: Site, email: string): Promise<string[]> {
   return transact(store, async (tx) => {
     const account = await findAccount(tx.q, email);
-    if (!account) throw new CommandError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
+    if (!account) {
+      throw new CommandError(`No one has an account with ${email}. Check the address, or have them sign up first.`);
+    }
     await grantAdministration(tx, { userId: account.userId, via: 'command_line' });
     return [`${account.email} is now a website administrator.`];
   });

@@ -6,8 +6,8 @@ import { type Command, CommandError } from './command.ts';
 /** Announces something from the machine itself (NT-21). */
 export const announce: Command = {
   usage: [
-    'announce TITLE MESSAGE        notify everyone in the app; put the title and the message in quotes',
-    'announce TITLE MESSAGE GROUP  notify the members of the group with this id',
+    ['announce TITLE MESSAGE', 'notify everyone in the app; put the title and the message in quotes'],
+    ['announce TITLE MESSAGE GROUP', 'notify the members of the group with this id'],
   ],
   async run({ store }, [title, message, groupId = null, ...rest]) {
     if (title === undefined || message === undefined || rest.length > 0) {

@@ -7,8 +7,8 @@ const MAX_LISTED = 1_000;
 /** Recalculates who owes what, and lists each difference from what is stored (OP-06). */
 export const audit: Command = {
   usage: [
-    'audit               recalculate every debt and standing and list the differences; exits with 1 if there are any',
-    'audit GROUP         the same for the group with this id',
+    ['audit', 'recalculate every debt and standing and list the differences; exits with 1 if there are any'],
+    ['audit GROUP', 'the same for the group with this id'],
   ],
   async run({ store }, [groupId, ...rest]) {
     if (rest.length > 0) throw new CommandError('Enter one group at a time.');

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -89,6 +89,7 @@ it.each(pairs)('a backup from the %s database restores every row into the %s one
         /^Restored \d+ rows in \d+ tables, as of \d{4}-\S+Z, from Evens \S+\. The audit found no differences\.$/,
       ),
       'Everyone has to sign in again.',
+      `Start Evens with DATA_DIR=${resolve('data')}, or put that into .env.`,
     ]);
     const before = await readAllRows(source);
     expect(await readAllRows(database)).toEqual(before);
@@ -122,7 +123,7 @@ describe('a restore', () => {
     });
     await using(emptyPostgres(), async (database) => {
       const output = await run(database, ['restore', path], SECRET_LATER);
-      expect(output.at(-1)).toContain('SECRET isn’t the one of the Evens that wrote this backup.');
+      expect(output.at(-2)).toContain('The secret isn’t the one of the Evens that wrote this backup.');
       expect((await readAllRows(database)).users?.join()).toContain('ann@example.com');
       expect(await migrate(database)).toEqual({ applied: [] });
     });
@@ -166,6 +167,7 @@ describe('a restore', () => {
       await expect(run(database, ['restore', '/nowhere/a.backup'])).rejects.toThrow(
         'There’s no file /nowhere/a.backup.',
       );
+      await expect(run(database, ['restore', folder])).rejects.toThrow(`${folder} is a folder. Name the backup in it.`);
       expect(await listTables(database.db)).toEqual([]);
     });
   });
@@ -209,6 +211,9 @@ describe('a backup', () => {
     const before = await readFile(path);
     await expect(run(worlds.embedded.database, ['backup', path])).rejects.toThrow(
       `${path} already exists. Choose another name.`,
+    );
+    await expect(run(worlds.embedded.database, ['backup', '/nowhere/a.backup'])).rejects.toThrow(
+      'There’s no /nowhere. Create it, or choose another place.',
     );
     expect(await readFile(path)).toEqual(before);
   });

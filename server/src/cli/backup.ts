@@ -8,7 +8,7 @@ const KB = 1024;
 
 /** Writes everything into one file, also while Evens runs (HO-02). */
 export const backup: Command = {
-  usage: ['backup FILE         write all data into a new file, also while Evens is running'],
+  usage: [['backup FILE', 'write all data into a new file, also while Evens is running']],
   toWords: (words) => words.map((word) => resolve(word)),
   takesDatabaseAsItIs: true,
   async run({ store, config }, [path, ...rest]) {

@@ -6,9 +6,12 @@ export type Site = { store: Store; config: Config };
 
 /** A command of `npm run evens`. Returns the lines to print. */
 export type Command = {
-  readonly usage: readonly string[];
+  /** Each way to use it, and what that does. */
+  readonly usage: readonly (readonly [words: string, does: string])[];
   /** Changes the words for the running server, which may work in another folder. */
   readonly toWords?: (words: readonly string[]) => string[];
+  /** Also for an Evens that was never started. */
+  readonly canStartNew?: true;
   /** Works without the migrations that are missing. */
   readonly takesDatabaseAsItIs?: true;
   /** Never runs inside the running server. */

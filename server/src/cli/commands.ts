@@ -33,15 +33,12 @@ export type CommandRequest = z.infer<typeof requestSchema>;
 export function getUsage(name?: string): string[] {
   const chosen = name === undefined ? undefined : commands[name];
   const usages = chosen ? chosen.usage : Object.values(commands).flatMap(({ usage }) => usage);
-  return ['npm run evens -- COMMAND', ...usages.map((usage) => `  ${usage}`)];
-}
-
-export function isCommand(name: string): boolean {
-  return Object.hasOwn(commands, name);
+  const width = Math.max(...usages.map(([words]) => words.length));
+  return ['npm run evens -- COMMAND', ...usages.map(([words, does]) => `  ${words.padEnd(width)}  ${does}`)];
 }
 
 export function findCommand(name: string): Command | undefined {
-  return isCommand(name) ? commands[name] : undefined;
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
 
 /** Runs the command and returns the lines to print. */

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { SettableClock } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
+import { listMigrations, migrateWithin } from '../db/setup/migrate.ts';
 import { openPostgres } from '../db/setup/open-postgres.ts';
 import { emptyPostgres, freshDatabase, toStore } from '../testing/databases/fresh-database.ts';
 import { TEST_SECRET } from '../testing/servers/test-secret.ts';
@@ -85,7 +86,12 @@ describe('the doctor (HO-05)', () => {
   it('finds migrations that did not run, and those of a newer Evens', async () => {
     const empty = await emptyPostgres();
     expect(await examine({ on: empty })).toMatch(
-      /!! {2}Migrations {6}\d+ didn’t run yet\.\n.*Back up, and then start Evens\./,
+      /ok {2}Migrations {6}The database is new\.[\s\S]*Everything is fine\.$/,
+    );
+    const upTo = listMigrations().at(-3) ?? '';
+    await empty.db.transaction().execute((q) => migrateWithin(q, { upTo }));
+    expect(await examine({ on: empty })).toMatch(
+      /!! {2}Migrations {6}2 haven’t run yet\.\n.*Back up, and then start Evens\./,
     );
     await empty.close();
     await database.runScript("insert into migrations (name) values ('9999_later.sql')");
@@ -105,10 +111,28 @@ describe('the doctor (HO-05)', () => {
       on conflict (is_only) do update set out_of_credits_since = excluded.out_of_credits_since`);
     const settings = { SMTP_URL: mail.url, MAIL_FROM: 'evens@example.com', ODDS_API_KEY: 'key' };
     const report = await examine({ settings });
-    expect(report).toContain('1 emails failed in the last day, the last one with: Mailbox full.');
+    expect(report).toContain('1 email failed in the last day. The last error: Mailbox full.');
     expect(report).toContain('The key has had no credits since 2026-11-01T10:00:00.000Z.');
     expect(report).toMatch(/There are 2 problems\.$/);
     await database.runScript('delete from deliveries; update feed_account set out_of_credits_since = null');
+  });
+
+  it('finds a folder where no backup can be made, and backups that were never made', async () => {
+    const [file, none] = [join(folder, 'a-file'), join(folder, 'no-backups')];
+    writeFileSync(file, '');
+    expect(await examine({ settings: { BACKUP_DIR: join(file, 'backups') } })).toMatch(
+      /!! {2}Backups {9}Evens can’t write to .*\/a-file\/backups\.\n.*or change BACKUP_DIR\./,
+    );
+    expect(await examine({ settings: { BACKUP_DIR: none } })).toMatch(
+      /ok {2}Backups {9}There are none in .*\/no-backups yet\. The first daily one is made within an hour\./,
+    );
+    await database.runScript(`
+      insert into users (id, name, email, created_at, updated_at)
+      values ('ann', 'Ann', 'ann@example.com', '2026-11-01', '2026-11-01')`);
+    expect(await examine({ settings: { BACKUP_DIR: none } })).toMatch(
+      /!! {2}Backups {9}There are none in .*\/no-backups yet\.\n.*Daily backups don’t work\./,
+    );
+    await database.runScript("delete from users where id = 'ann'");
   });
 
   it('refuses other words', async () => {

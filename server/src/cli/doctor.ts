@@ -8,9 +8,10 @@ const ABOUT_WIDTH = 16;
 /** Checks what a host can get wrong, and says what to do about each problem (HO-05). */
 export const doctor: Command = {
   usage: [
-    'doctor              check the settings, database, disk, and more; exits with 1 if there is a problem',
-    'doctor --outside    also call your mail service, odds feed, and public address',
+    ['doctor', 'check the settings, database, disk, and more; exits with 1 if there is a problem'],
+    ['doctor --outside', 'also call your mail service, odds feed, and public address'],
   ],
+  canStartNew: true,
   takesDatabaseAsItIs: true,
   async run(site, [option, ...rest]) {
     if (rest.length > 0 || (option !== undefined && option !== '--outside')) {

@@ -6,7 +6,7 @@ const SHOWN = 10;
 
 /** Shows saved emails to a host who runs Evens without a mail server (EM-01, EM-13). */
 export const mail: Command = {
-  usage: [`mail                show the last ${SHOWN} emails that were saved because no mail server is set`],
+  usage: [['mail', `show the last ${SHOWN} emails that were saved because no mail server is set`]],
   async run({ store, config }, words) {
     if (words.length > 0) throw new CommandError('mail takes no arguments.');
     const mails = await listCapturedMails(

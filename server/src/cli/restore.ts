@@ -10,7 +10,8 @@ const LISTED = 20;
 
 /** Fills an empty database from a backup of either kind of database (HO-03). */
 export const restore: Command = {
-  usage: ['restore FILE        fill an empty database from a backup; stop Evens first'],
+  usage: [['restore FILE', 'fill an empty database from a backup; stop Evens first']],
+  canStartNew: true,
   takesDatabaseAsItIs: true,
   needsStoppedServer: true,
   async run({ store, config }, [path, ...rest]) {
@@ -22,12 +23,15 @@ export const restore: Command = {
       `Restored ${describeRows(rows)}, as of ${createdAt}, from Evens ${release}. The audit found no differences.`,
       'Everyone has to sign in again.',
       ...(secretMark === toSecretMark(config.secret) ? [] : [OTHER_SECRET]),
+      config.databaseUrl
+        ? 'Start Evens with the same DATABASE_URL.'
+        : `Start Evens with DATA_DIR=${config.dataDir}, or put that into .env.`,
     ];
   },
 };
 
 const OTHER_SECRET =
-  'SECRET isn’t the one of the Evens that wrote this backup. Before you start Evens, set that one, or copy the old file “secret” into DATA_DIR. Otherwise, group channels have to be connected again and links in old emails stop working.';
+  'The secret isn’t the one of the Evens that wrote this backup. Before you start Evens, set SECRET to that one, or copy the old file “secret” into DATA_DIR. Otherwise, group channels have to be connected again, people have to turn push notifications on again, and links in old emails stop working.';
 
 /** The audit of all groups is the health check of a restore. */
 export const refuseDifferences: HealthCheck = async (restored) => {

@@ -13,7 +13,8 @@ import { refuseDifferences } from './restore.ts';
 
 /** Fills a new Evens with people who have bet for weeks (HO-09). */
 export const seed: Command = {
-  usage: ['seed                fill a new Evens with demo people and a season of bets; stop Evens first'],
+  usage: [['seed', 'fill a new Evens with demo people and a season of bets; stop Evens first']],
+  canStartNew: true,
   takesDatabaseAsItIs: true,
   needsStoppedServer: true,
   async run(site, words) {

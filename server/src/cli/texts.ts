@@ -5,7 +5,7 @@ const SHOWN = 10;
 
 /** Shows saved text messages to a host who runs Evens without Twilio (SM-01). */
 export const texts: Command = {
-  usage: [`texts               show the last ${SHOWN} text messages that were saved because no Twilio account is set`],
+  usage: [['texts', `show the last ${SHOWN} text messages that were saved because no Twilio account is set`]],
   async run({ store }, words) {
     if (words.length > 0) throw new CommandError('texts takes no arguments.');
     const captured = await listCapturedTexts(store.database.db, { most: SHOWN });

@@ -11,6 +11,9 @@ export function createLog(level: string): Logger {
   });
 }
 
+/** The codes of the operating system, such as ENOENT. None of PostgreSQL's starts that way. */
+const SYSTEM_CODE = /^E[A-Z]/;
+
 /** A database error has the row's values in `detail` and `where`, so only its kind and place are logged. */
 function withoutValues(err: unknown): unknown {
   if (!(err instanceof Error)) return { type: typeof err };
@@ -18,7 +21,7 @@ function withoutValues(err: unknown): unknown {
   const constraint = 'constraint' in err ? err.constraint : undefined;
   return {
     type: err.name,
-    message: code ? `database error ${String(code)}` : err.message,
+    message: code ? `${SYSTEM_CODE.test(String(code)) ? 'system' : 'database'} error ${String(code)}` : err.message,
     code,
     constraint,
     stack: getStack(err),

@@ -1,3 +1,5 @@
+import { describeError } from '../../ports/host-errors.ts';
+
 /** What one check found. Without advice, there's nothing to do. */
 export type Finding = { about: string; found: string; advice?: string };
 
@@ -10,11 +12,4 @@ export async function runCheck(check: Check, onError: (reason: string) => Findin
   } catch (error) {
     return onError(describeError(error));
   }
-}
-
-/** Some errors of connections have no message, only those of each address that was tried. Those of fetch say why in their cause. */
-function describeError(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(describeError).join(', ');
-  if (error instanceof Error && error.cause instanceof Error) return describeError(error.cause);
-  return error instanceof Error ? error.message : String(error);
 }

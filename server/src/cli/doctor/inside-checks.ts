@@ -1,4 +1,5 @@
-import { stat, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { SignUpMode } from '@evens/domain/accounts/model';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { readBackupName } from '@evens/domain/site/backups/rules';
@@ -20,6 +21,8 @@ const LEAST_FREE_BYTES = 1024 ** 3;
 const GB = 1024 ** 3;
 /** A daily backup can be late, but not by a day. */
 const OLDEST_BACKUP_MS = 48 * HOUR_MS;
+const NO_BACKUPS =
+  'Daily backups don’t work. Look for "job failed" in the log of Evens, and check the space in BACKUP_DIR.';
 
 const SIGN_UP: Record<SignUpMode, string> = {
   open: 'Anyone who can reach Evens can create an account.',
@@ -39,18 +42,22 @@ export async function checkInside(site: Site): Promise<Finding[]> {
     (reason) => noDatabase(config, reason),
   );
   const findings = [...checkSettings(config), database];
+  let since: Date | null = null;
   if (!database.advice) {
-    const migrations = await checkMigrations(site);
+    const applied = await listAppliedMigrations(site.store.database.db);
+    const migrations = checkMigrations(applied);
     findings.push(migrations, await checkClock(site));
-    if (!migrations.advice)
+    if (!migrations.advice && applied.length > 0) {
       findings.push(
         await checkSignUp(site),
         ...(await checkSignIn(site)),
         await checkDeliveries(site),
         await checkFeed(site),
       );
+      since = await findFirstAccount(site);
+    }
   }
-  return [...findings, await checkDisk(config), await checkBackups(config)];
+  return [...findings, await checkDisk(config), await checkBackups(config, since)];
 }
 
 function checkSettings(config: Config): Finding[] {
@@ -69,8 +76,9 @@ async function checkDatabase({ store }: Site): Promise<Finding> {
     store.database.db,
   );
   const { version = '', number = '0' } = rows[0] ?? {};
-  const kind = store.database.kind === 'postgres' ? 'PostgreSQL' : 'The embedded database, PostgreSQL';
-  const found = { about: 'Database', found: `${kind} ${version} answers.` };
+  const name = `PostgreSQL ${version}`;
+  const database = store.database.kind === 'postgres' ? name : `The embedded database (${name})`;
+  const found = { about: 'Database', found: `${database} answers.` };
   return Number(number) >= OLDEST_POSTGRES
     ? found
     : { ...found, advice: 'Evens needs PostgreSQL 15 or later. Update it.' };
@@ -87,18 +95,18 @@ function noDatabase({ databaseUrl }: Config, reason: string): Finding {
   };
 }
 
-async function checkMigrations({ store }: Site): Promise<Finding> {
-  const applied = await listAppliedMigrations(store.database.db);
+function checkMigrations(applied: readonly string[]): Finding {
   const known = listMigrations();
   const missing = known.filter((name) => !applied.includes(name)).length;
   const about = 'Migrations';
   if (applied.some((name) => !known.includes(name))) {
     return { about, found: 'A newer Evens has used this database.', advice: 'Update Evens before you start it.' };
   }
+  if (applied.length === 0) return { about, found: 'The database is new. The first start sets it up.' };
   if (missing === 0) return { about, found: 'All of them ran.' };
   return {
     about,
-    found: `${missing} didn’t run yet.`,
+    found: missing === 1 ? '1 hasn’t run yet.' : `${missing} haven’t run yet.`,
     advice: 'Back up, and then start Evens. It runs them at the start.',
   };
 }
@@ -155,7 +163,7 @@ async function checkDeliveries({ store, config }: Site): Promise<Finding> {
     return { about, found: `Sent through ${new URL(config.mail.url).host}. No email failed in the last day.` };
   return {
     about,
-    found: `${failed.length} emails failed in the last day, the last one with: ${failed[0]?.error ?? 'no reason given'}.`,
+    found: `${failed.length === 1 ? '1 email' : `${failed.length} emails`} failed in the last day. The last error: ${failed[0]?.error ?? 'none given'}.`,
     advice: 'Run npm run evens -- doctor --outside, which signs in to your mail service. Then check its settings.',
   };
 }
@@ -174,7 +182,7 @@ async function checkFeed({ store, config }: Site): Promise<Finding> {
 }
 
 async function checkDisk({ dataDir, databaseUrl, backupDir }: Config): Promise<Finding> {
-  const folder = await firstThere(databaseUrl ? [backupDir, dataDir, '.'] : [dataDir, '.']);
+  const folder = await firstThere(databaseUrl ? [backupDir, dataDir] : [dataDir]);
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const found = { about: 'Disk', found: `${(free / GB).toFixed(1)} GB are free at ${folder}.` };
@@ -187,23 +195,45 @@ async function firstThere(folders: readonly string[]): Promise<string> {
     const found = await stat(folder).catch(() => null);
     if (found) return folder;
   }
-  return '.';
+  return resolve('.');
 }
 
-async function checkBackups({ backupDir, backupKeep }: Config): Promise<Finding> {
+/** When people started to use this Evens; null if no one has. */
+async function findFirstAccount({ store }: Site): Promise<Date | null> {
+  const first = await store.database.db.selectFrom('users').select('createdAt').orderBy('createdAt').limit(1).execute();
+  return first[0]?.createdAt ?? null;
+}
+
+async function checkBackups({ backupDir, backupKeep }: Config, since: Date | null): Promise<Finding> {
   const about = 'Backups';
   if (backupKeep === 0) return { about, found: 'There are no daily backups, because BACKUP_KEEP is 0.' };
+  if (!(await canWrite(backupDir))) {
+    const advice = 'Let the user that runs Evens write there, or change BACKUP_DIR.';
+    return { about, found: `Evens can’t write to ${backupDir}.`, advice };
+  }
   const newest = (await readBackupNames(backupDir)).toSorted((one, other) => timeOf(other) - timeOf(one))[0];
-  if (newest === undefined)
-    return { about, found: `There are none in ${backupDir} yet. The first daily one is made within an hour.` };
+  const isLate = (from: number) => processNow().getTime() - from > OLDEST_BACKUP_MS;
+  if (newest === undefined) {
+    const found = `There are none in ${backupDir} yet.`;
+    if (since && isLate(since.getTime())) return { about, found, advice: NO_BACKUPS };
+    return { about, found: `${found} The first daily one is made within an hour.` };
+  }
   const at = new Date(timeOf(newest)).toISOString();
-  if (processNow().getTime() - timeOf(newest) <= OLDEST_BACKUP_MS)
-    return { about, found: `The newest one is of ${at}.` };
-  return {
-    about,
-    found: `The newest one is of ${at}.`,
-    advice: 'Daily backups have stopped. Look for "job failed" in the log of Evens, and check the space in BACKUP_DIR.',
-  };
+  const found = `The newest one is from ${at}.`;
+  return isLate(timeOf(newest)) ? { about, found, advice: NO_BACKUPS } : { about, found };
+}
+
+/** Of a folder that isn't there yet, the nearest one above it decides. */
+async function canWrite(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null);
+  if (!found) return dirname(folder) !== folder && canWrite(dirname(folder));
+  return (
+    found.isDirectory() &&
+    access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 function timeOf(name: string): number {

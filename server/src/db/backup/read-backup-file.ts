@@ -46,6 +46,7 @@ async function readFirstLine(path: string): Promise<{ line: string; bytes: numbe
     throw isMissing ? new BackupError(`There’s no file ${path}.`) : error;
   });
   try {
+    if ((await file.stat()).isDirectory()) throw new BackupError(`${path} is a folder. Name the backup in it.`);
     const line = await readLine(file);
     if (!isBackupStart(line)) throw new BackupError(`${basename(path)} isn’t a backup of Evens.`);
     return { line, bytes: (await file.stat()).size };

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { newId } from '../../ports/ids.ts';
 import { diskSync } from '../embedded/disk-sync.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, toBackupError } from './backup-error.ts';
 
 /** What the names of unfinished backups end with, after a random id. */
 export const UNFINISHED = '.unfinished';
@@ -31,6 +31,8 @@ export async function writeBackupFile(
     );
     await nameFile(unfinished, path);
     diskSync.folder(dirname(path));
+  } catch (error) {
+    throw toBackupError(error, dirname(path));
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -91,4 +91,13 @@ describe('daily backups (HO-02)', () => {
     expect(items.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(days.slice(1).toReversed());
     expect((await list()).items.filter(({ kind }) => kind === 'manual')).toHaveLength(2);
   });
+
+  it('a site admin reads why no backup can be made in the folder', async () => {
+    const made = join(folder, 'made');
+    await rm(made, { recursive: true });
+    await writeFile(made, '');
+    const { status, body } = await ann.api.post<{ code: string; message: string }>('/api/admin/backups');
+    expect([status, body.code]).toEqual([backupErrors.BACKUP_FAILED.status, backupErrors.BACKUP_FAILED.code]);
+    expect(body.message).toContain(`Evens needs a folder at ${made}, but there’s a file in the way.`);
+  });
 });

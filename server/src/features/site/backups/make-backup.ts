@@ -6,7 +6,7 @@ import type { BackupKind } from '@evens/domain/site/backups/model';
 import { isBackupDue, listSurplusBackups, toBackupName } from '@evens/domain/site/backups/rules';
 import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
-import { BackupError } from '../../../db/backup/backup-error.ts';
+import { BackupError, toBackupError } from '../../../db/backup/backup-error.ts';
 import { createBackup } from '../../../db/backup/create-backup.ts';
 import { UNFINISHED } from '../../../db/backup/write-backup-file.ts';
 import { processNow } from '../../../ports/clock-process.ts';
@@ -43,7 +43,9 @@ function makeBackup({ store, config }: Backing, kind: BackupKind): Promise<strin
   const known = running.get(backupDir);
   if (known) return known;
   const make = async () => {
-    await mkdir(backupDir, { recursive: true, mode: 0o700 });
+    await mkdir(backupDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw toBackupError(error, backupDir);
+    });
     const name = toBackupName({ kind, createdAt: await store.clock.now(store.database.db) });
     await createBackup(store, { path: join(backupDir, name), secret });
     await removeSurplus(config);
