@@ -127,7 +127,7 @@ describe('what someone has to pay (XP-01, DB-08)', () => {
 
   it('follows the plan that everyone agreed to, with what was bet since then on top (PY-03)', () => {
     const planned = [owes('bob', 'ann', 2_000), owes('carla', 'bob', 2_000)];
-    const transfer = { payerId: 'carla', payeeId: 'ann', payeeName: 'ANN', amountCents: 2_000 };
+    const transfer = { payerId: 'carla', payeeId: 'ann', payeeName: 'ANN', amountCents: 2_000, paid: null };
     const agreed = { debts: planned, transfers: [transfer] };
     expect(paymentsDue(planned, agreed, 'bob')).toEqual([]);
     expect(owedAfterNetting(planned, agreed, 'bob')).toBe(0);
@@ -135,6 +135,12 @@ describe('what someone has to pay (XP-01, DB-08)', () => {
       { payeeId: 'ann', payeeName: 'ANN', amountCents: 2_000, isPlanned: true },
       { payeeId: 'bob', payeeName: 'BOB', amountCents: 300, isPlanned: false },
     ]);
+  });
+
+  it('leaves out a payment of the plan that is marked as paid, though its debts wait for the others (PY-03)', () => {
+    const planned = [owes('bob', 'ann', 2_000), owes('carla', 'bob', 2_000)];
+    const transfer = { payerId: 'carla', payeeId: 'ann', payeeName: 'ANN', amountCents: 2_000, paid: { paidAt: now } };
+    expect(paymentsDue(planned, { debts: planned, transfers: [transfer] }, 'carla')).toEqual([]);
   });
 
   it('brings each person to what they owe in total, whatever the debts', () => {

@@ -30,7 +30,8 @@ type WaitingBet = {
   hadOtherAdmin: boolean;
 };
 
-type AgreedPlan = { debts: readonly Owed[]; transfers: readonly (Transfer & { payeeName: string })[] };
+type PlannedPayment = Transfer & { payeeName: string; paid: unknown };
+type AgreedPlan = { debts: readonly Owed[]; transfers: readonly PlannedPayment[] };
 type Plan = { status: PlanStatus; people: readonly (Pick<PersonNet, 'userId'> & { agreedAt: unknown })[] };
 
 /** A bid that someone could accept, or, as an admin, has to approve (XP-01). */
@@ -83,12 +84,13 @@ function isOwnActive({ creatorId, acceptorId, status }: WaitingBet, viewerId: st
 }
 
 /**
- * What someone still pays: their payments of the plan that everyone agreed to, and what they owe each person after netting
- * everything else. The largest first (XP-01, DB-08, PY-03).
+ * What someone still pays: their payments of the plan that everyone agreed to, without those marked as paid, and what they
+ * owe each person after netting everything else. The largest first (XP-01, DB-08, PY-03).
  */
 export function paymentsDue(pending: readonly NamedOwed[], agreed: AgreedPlan | null, viewerId: string): PaymentDue[] {
-  const planned = (agreed?.transfers ?? []).flatMap(({ payerId, payeeId, payeeName, amountCents }): PaymentDue[] =>
-    payerId === viewerId ? [{ payeeId, payeeName, amountCents, isPlanned: true }] : [],
+  const planned = (agreed?.transfers ?? []).flatMap(
+    ({ payerId, payeeId, payeeName, amountCents, paid }): PaymentDue[] =>
+      payerId === viewerId && paid === null ? [{ payeeId, payeeName, amountCents, isPlanned: true }] : [],
   );
   return [...planned, ...netPayments(withoutPlanned(pending, agreed), viewerId)].sort(bySize);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDebt, pay, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
+import type { HomeResponse } from '../../home/api.ts';
 import type { PlanResponse, SettledPlanResponse } from './api.ts';
 
 const world = await testWorld();
@@ -55,6 +56,15 @@ const mark = <T = SettledPlanResponse>(
   });
 
 describe('paying by an agreed plan, one payment at a time (PY-03)', () => {
+  it('Home asks for a payment until it is marked as paid, and no longer while the others still pay (XP-01)', async () => {
+    const agreed = await anAgreedPlan();
+    const home = async () => (await carla.api.get<HomeResponse>(at(agreed.group, 'home'))).body;
+    expect((await home()).paymentsDue.items).toMatchObject([{ payeeName: 'Ann', amountCents: 2_000, isPlanned: true }]);
+    await mark(carla, agreed);
+    const { paymentsDue, counts } = await home();
+    expect([paymentsDue.items, counts.debts]).toEqual([[], 0]);
+  });
+
   it('either person marks a payment, once, and the last one settles the plan with all its debts', async () => {
     const agreed = await anAgreedPlan();
     const { group } = agreed;
