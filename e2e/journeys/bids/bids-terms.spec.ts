@@ -175,6 +175,17 @@ test("the form of a custom bid says what's wrong with it (BD-06, BD-08, BD-10, B
     await odds.pressSequentially('1500001');
     await expect(odds).toHaveValue('+15000');
   });
+  await step('pasted odds lose spaces and separators, and get the minus sign of a keyboard', async () => {
+    await odds.fill(' −1,150 ');
+    await expect(odds).toHaveValue('-1150');
+  });
+  await step('two sides with the same name are refused at the second one', async () => {
+    await dialog.getByLabel('Home team').fill(custom.awayTeam);
+    await dialog.getByLabel('Wager').fill('5');
+    await ann.press(post);
+    await expect(alerts).toHaveText([bidErrors.CUSTOM_TEAMS_SAME.message]);
+    await expect(dialog.getByLabel('Home team')).toBeFocused();
+  });
 });
 
 test('one friend posts a custom bid and the other accepts it (BD-08, BD-09, BD-19)', async ({

@@ -68,8 +68,8 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
   await step('from then on, the last method is chosen and has the focus, so Enter is enough', async () => {
     await createDebt(group, { debtor: annsSide, creditor: bobsSide, amountCents: 1_200 });
     await ann.page.goto('/debts');
-    await ann.press(heading(ann, 'You owe Bob Reyes $12.00'));
-    await ann.press(ann.button('Record Payment'));
+    await expect(heading(ann, 'You owe Bob Reyes $12.00')).toBeVisible();
+    await ann.press(ann.button('I Paid Bob Reyes'));
     await expect(ann.dialog('Record Payment').getByRole('radio', { name: 'Zelle' })).toBeFocused();
     await ann.page.keyboard.press('Enter');
     await ann.seeToast('Payment recorded.');

@@ -90,10 +90,12 @@ test('changing the password needs the current one, and signs out other browsers 
     await expect(refusal).toHaveText(accountErrors.CURRENT_PASSWORD_MISSING.message);
     await write(OLD, 'horse');
     await expect(refusal).toHaveText(accountErrors.WEAK_PASSWORD.message);
+    await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
     await write(OLD, NEW, 'battery');
     await expect(refusal).toHaveText(accountErrors.PASSWORDS_DIFFER.message);
     await write('a guess', NEW);
     await expect(refusal).toHaveText(accountErrors.WRONG_PASSWORD.message);
+    await expect(page.getByLabel('Current password')).toBeFocused();
     await inspect(ann, 'a password that was refused');
   });
   await step('changed: the other browser is out, and the new password brings it back to where it was', async () => {

@@ -81,6 +81,7 @@ test("signing in says what's wrong (AU-11 to AU-14, AU-25)", async ({ ann, world
     for (const form of ['Create Account', 'Sign In', 'Forgot password?']) {
       await ann.press(ann.button(form).last());
       await expect(ann.page.getByLabel('Email')).toHaveValue(account.email);
+      await expect(ann.page.getByRole('heading', { level: 1 })).toBeFocused();
     }
     await ann.press(ann.button('Sign In'));
   });

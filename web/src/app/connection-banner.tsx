@@ -22,7 +22,7 @@ export function ConnectionBanner() {
       {(state !== 'live' || savedAt > 0) && (
         <p className="mx-auto flex w-fit items-center gap-2 rounded-b-md bg-loss-wash px-3 py-1 text-sm font-semibold text-loss shadow-lift">
           <CloudOff aria-hidden size={16} />
-          {state !== 'live' && connectionStates[state]}
+          {state !== 'live' && <span>{connectionStates[state]}</span>}
           {savedAt > 0 && <SavedAge savedAt={savedAt} />}
         </p>
       )}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oppositeSelection } from '../rules.ts';
 import {
   acceptorRiskRefusal,
+  cleanOddsInput,
   customBidRefusal,
   customOddsRefusal,
   customSelection,
@@ -37,6 +38,15 @@ describe('the odds of a custom bid', () => {
     const areAccepted = ['', '+', '-', '+1', '150', '-100000'].every(isOddsInput);
     const refused = ['++1', '1+', '+1.5', 'a', ' +1', '+100001'].some(isOddsInput);
     expect([areAccepted, refused]).toEqual([true, false]);
+  });
+
+  it.each([
+    [' +150 ', '+150'],
+    ['−150', '-150'],
+    ['+1,000', '+1000'],
+    ['+1.5', '+1.5'],
+  ])('pasted as %j goes into its box as %j', (pasted, typed) => {
+    expect(cleanOddsInput(pasted)).toBe(typed);
   });
 });
 

@@ -14,6 +14,11 @@ type CustomTerms = { homeTeam: unknown; awayTeam: unknown; odds: unknown };
 const inProgress = /^[+-]?\d*$/;
 const signed = /^([+-])(\d+)$/;
 
+/** Odds as people paste them, with spaces, thousands separators, or the minus sign of a card, in the form that the odds box takes. */
+export function cleanOddsInput(text: string): string {
+  return text.replace(/[\s,]/g, '').replace('−', '-');
+}
+
 /** Whether the odds box takes this text: one leading sign at most, then digits (BD-11). */
 export function isOddsInput(text: string): boolean {
   return inProgress.test(text) && Math.abs(Number(text.replace(/^[+-]/, ''))) <= limits.maxOddsSize;

@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PRODUCT } from '../../lib/copy.ts';
 import { getEndedSession, getSavedInvite, startSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -139,10 +139,22 @@ function useFinishSignIn(onDone: LoginScreenProps['onDone'], arrived: string | u
   return () => void startSession(client).then(() => onDone());
 }
 
+/** The button that switches forms goes away, and with it the place of the focus. */
+function useTitleFocus(mode: Mode) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (mode !== shown.current && document.activeElement === document.body) title.current?.focus();
+    shown.current = mode;
+  }, [mode]);
+  return title;
+}
+
 /** Sign-in, sign-up, and forgotten password (AU-01). A visitor with an invite is probably new. */
 export function LoginScreen(props: LoginScreenProps) {
   const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, notice, help } = props;
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
+  const title = useTitleFocus(mode);
   const enter = useFinishSignIn(onDone, arrived);
   const signUpState = useSignUpState();
   const isShut = signUpState === 'invite' || signUpState === 'closed';
@@ -175,7 +187,9 @@ export function LoginScreen(props: LoginScreenProps) {
           <BrandMark size={36} />
           <span className="text-xl font-bold tracking-tight">{PRODUCT}</span>
         </div>
-        <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
+        <h1 ref={title} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
+          {TITLES[mode]}
+        </h1>
         {mode === 'sign-in' && notice}
         {mode === 'sign-in' && isTurnedAway && (
           <Notice>{ended ? copy.sessionEnded : accountErrors.NOT_SIGNED_IN.message}</Notice>

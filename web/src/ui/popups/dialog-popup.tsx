@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { popupCopy as copy } from './copy.ts';
 import { ScrollBox } from './scroll-box.tsx';
@@ -56,11 +56,21 @@ export function DialogPopup({
   const popup = useRef<HTMLDivElement>(null);
   // By touch, a focused field would open the on-screen keyboard. Otherwise the first field gets the focus, or the
   // dialog itself. A dialog that opens without a trigger of its own doesn't know what it was opened by.
+  const awaitsField = useRef(false);
   const firstPlace = (by: string) => {
     const isTouch = by === 'touch' || matchMedia('(pointer: coarse)').matches;
-    const field = isTouch || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+    if (isTouch || forReading) return popup.current;
+    const field = popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+    awaitsField.current = !field;
     return field ?? popup.current;
   };
+  // Fields that had to be loaded come later.
+  useEffect(() => {
+    const field = awaitsField.current && popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+    if (!field) return;
+    awaitsField.current = false;
+    if (document.activeElement === popup.current) field.focus();
+  });
   const content = (
     <>
       {children && <ScrollBox className="grow p-4 sm:p-5">{children}</ScrollBox>}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FormState } from '../../lib/use-submit-form.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../page/notice.tsx';
@@ -64,10 +64,23 @@ export function FormDialog({
     >
       {(failure || children) && (
         <div className="grid gap-4">
-          {failure && <Notice tone="error">{failure}</Notice>}
+          {failure && <Failure>{failure}</Failure>}
           {children}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** At the top of a long form, it would be out of sight for someone who presses the button at the bottom. */
+function Failure({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Notice tone="error">{children}</Notice>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ function ToastList() {
     >
       <Base.Content aria-hidden={undefined} className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3.5">
         <span className="pt-2">{getIcon(toast.type)}</span>
-        <div className="grow py-1.5">
+        <div className="min-w-0 grow py-1.5 wrap-break-word">
           <Base.Title render={<p />} className="font-medium" />
           <Base.Action className="tap-room -mb-1 min-h-8 font-semibold text-accent underline underline-offset-2" />
         </div>

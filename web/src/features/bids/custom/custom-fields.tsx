@@ -1,4 +1,4 @@
-import { isOddsInput } from '@evens/domain/bids/custom/rules';
+import { cleanOddsInput, isOddsInput } from '@evens/domain/bids/custom/rules';
 import type { ChangeEvent } from 'react';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -45,7 +45,9 @@ function OddsField({ terms }: { terms: TermsForm }) {
   const odds = terms.register('odds', { validate: checks.odds, deps: ['amount'] });
   // Characters that the field doesn't accept aren't shown (BD-11).
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    if (!isOddsInput(event.target.value)) event.target.value = values.odds;
+    const cleaned = cleanOddsInput(event.target.value);
+    const shown = isOddsInput(cleaned) ? cleaned : values.odds;
+    if (shown !== event.target.value) event.target.value = shown;
     return odds.onChange(event);
   };
   return (

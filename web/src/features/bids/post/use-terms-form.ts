@@ -16,6 +16,7 @@ const FIELDS: readonly (readonly [keyof Posting, readonly { code: string }[]])[]
   ['amount', [bidErrors.WAGER_INVALID, bidErrors.WAGER_OUT_OF_RANGE, bidErrors.OTHER_SIDE_OVER_MAX]],
   ['at', [bidErrors.EXPIRATION_INVALID, bidErrors.EXPIRATION_PAST, bidErrors.EXPIRATION_TOO_FAR]],
   ['awayTeam', [CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG]],
+  ['homeTeam', [bidErrors.CUSTOM_TEAMS_SAME]],
   ['odds', [bidErrors.CUSTOM_ODDS_MISSING, bidErrors.CUSTOM_ODDS_UNSIGNED, bidErrors.CUSTOM_ODDS_INVALID]],
 ];
 

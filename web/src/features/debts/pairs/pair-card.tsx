@@ -49,7 +49,13 @@ export function PairCard({ pair, tab, groupId, viewerId, isPlanned, onPay, child
         }
       >
         {isOpen && (
-          <PairDebts place={{ groupId, tab, pairId: pair.pairId }} pair={pair} viewerId={viewerId} onPay={onPay} />
+          <PairDebts
+            place={{ groupId, tab, pairId: pair.pairId }}
+            pair={pair}
+            viewerId={viewerId}
+            isPlanned={isPlanned}
+            onPay={onPay}
+          />
         )}
       </Disclosure>
       {!isOpen && children}

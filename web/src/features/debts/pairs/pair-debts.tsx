@@ -19,11 +19,13 @@ type PairDebtsProps = {
   place: Parameters<typeof usePairDebts>[0];
   pair: PairCard;
   viewerId: string;
+  /** Everything between the two is settled by the plan, so no link offers to pay it apart. */
+  isPlanned: boolean;
   onPay: Pay;
 };
 
 /** The debts between two people. The two of them can also pay here (DB-04, DB-09). */
-export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
+export function PairDebts({ place, pair, viewerId, isPlanned, onPay }: PairDebtsProps) {
   const { list, debts, isPending } = usePairDebts(place);
   if (isPending) return <RowSkeletons label={copy.loading} count={Math.min(pair.debtCount, 3)} />;
   if (!debts) {
@@ -39,7 +41,10 @@ export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
       <ShowMore list={list} label={copy.more} failed={copy.loadFailed} />
     </div>
   );
-  if (isOwn) return <OwnDebts debts={debts} count={pair.debtCount} viewerId={viewerId} onPay={onPay} more={more} />;
+  if (isOwn) {
+    const own = { debts, count: pair.debtCount, viewerId, isPlanned, onPay, more };
+    return <OwnDebts {...own} />;
+  }
   return (
     <>
       <DebtLines debts={debts} viewerId={null} />
@@ -49,10 +54,14 @@ export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
 }
 
 /** `count` is the total, including debts that haven't loaded. */
-type OwnDebtsProps = { debts: readonly Debt[]; count: number; viewerId: string; onPay: Pay; more: ReactNode };
+type OwnDebtsProps = Pick<PairDebtsProps, 'viewerId' | 'isPlanned' | 'onPay'> & {
+  debts: readonly Debt[];
+  count: number;
+  more: ReactNode;
+};
 
 /** All debts are selected at first, including ones that arrive later, because most people pay everything. */
-function OwnDebts({ debts, count, viewerId, onPay, more }: OwnDebtsProps) {
+function OwnDebts({ debts, count, viewerId, isPlanned, onPay, more }: OwnDebtsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = debts.filter(({ id }) => !leftOut.has(id));
   const net = pairNet(chosen);
@@ -83,7 +92,7 @@ function OwnDebts({ debts, count, viewerId, onPay, more }: OwnDebtsProps) {
         </ul>
       )}
       {more}
-      {net?.payerId === viewerId && (
+      {net?.payerId === viewerId && !isPlanned && (
         <div className="border-t border-line px-3.5 py-3 empty:hidden sm:px-4">
           <PayLinks owed={net} of="debt" />
         </div>

@@ -1,3 +1,4 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,12 +14,23 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', endOtherSessions: true };
 
+const FIELDS: Readonly<Record<string, 'currentPassword' | 'newPassword' | 'confirmPassword' | undefined>> = {
+  [accountErrors.CURRENT_PASSWORD_MISSING.code]: 'currentPassword',
+  [accountErrors.CURRENT_PASSWORD_WRONG.code]: 'currentPassword',
+  [accountErrors.PASSWORD_MISSING.code]: 'newPassword',
+  [accountErrors.WEAK_PASSWORD.code]: 'newPassword',
+  [accountErrors.PASSWORD_TOO_LONG.code]: 'newPassword',
+  [accountErrors.CONFIRMATION_MISSING.code]: 'confirmPassword',
+  [accountErrors.PASSWORDS_DIFFER.code]: 'confirmPassword',
+};
+
 /** Changes the password for someone who knows the current one, and can also end their other sessions (AU-25). */
 export function PasswordSection() {
   const change = usePasswordChange();
   const form = useSubmitForm({
     defaultValues: EMPTY,
     check: passwordChangeRefusal,
+    getField: (code) => FIELDS[code],
     async send({ confirmPassword: _checkedHere, ...input }) {
       const { ended } = await change.mutateAsync(input);
       form.reset(EMPTY);
@@ -27,6 +39,7 @@ export function PasswordSection() {
     toText: passwordFailure,
   });
 
+  const { errors } = form.formState;
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
       <CardSection>
@@ -35,12 +48,13 @@ export function PasswordSection() {
             label={copy.current}
             type="password"
             autoComplete="current-password"
+            error={errors.currentPassword?.message}
             {...form.register('currentPassword')}
           />
           <NewPasswordFields
             words={{ password: copy.fresh, confirm: copy.confirm }}
-            password={form.register('newPassword')}
-            confirmation={form.register('confirmPassword')}
+            password={{ ...form.register('newPassword'), error: errors.newPassword?.message }}
+            confirmation={{ ...form.register('confirmPassword'), error: errors.confirmPassword?.message }}
           />
           <CheckboxField label={copy.endOthers} {...form.register('endOtherSessions')} />
           <div className="flex justify-end">
