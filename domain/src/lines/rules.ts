@@ -213,7 +213,7 @@ export function isHeldScore(sportKey: SportKey, { homeScore, awayScore }: GameRe
   return homeScore === awayScore && sportKey !== 'americanfootball_nfl';
 }
 
-/** A tied score read by then and not corrected since counts as is (GM-08). */
-export function heldSince(now: Date): Date {
-  return new Date(now.getTime() - limits.tiedScoreHoldMs);
+/** A tied score first read by then counts as is if it was still shown at this later read (GM-08). */
+export function heldSince(readAt: Date): Date {
+  return new Date(readAt.getTime() - limits.tiedScoreHoldMs);
 }

@@ -4,7 +4,7 @@ import { toHostText } from './host-errors.ts';
 const errorWith = (fields: object, message = 'connect ECONNREFUSED 127.0.0.1:5999') =>
   Object.assign(new Error(message), fields);
 
-describe('an error that a host can do something about is told in words', () => {
+describe('an error that a host can do something about is explained in words', () => {
   it.each([
     ['the database is not running', errorWith({ code: 'ECONNREFUSED' }), 'connect ECONNREFUSED 127.0.0.1:5999'],
     ['the database is not there', errorWith({ code: '3D000' }, 'database "even" does not exist'), '"even" does not'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { SPORT_KEYS, type SportKey } from '../model.ts';
-import { isComeback, longestVoidWindowMs, startForDeadline, voidDeadline, waitedSince } from './rules.ts';
+import { cameTooLate, isComeback, longestVoidWindowMs, startForDeadline, voidDeadline, waitedSince } from './rules.ts';
 
 const start = new Date('2026-11-01T18:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
@@ -29,6 +29,19 @@ it('a deadline leads back to the start it was set from, and none is later than a
   }
   expect(longestVoidWindowMs).toBe(7 * 24 * HOUR_MS);
 });
+
+it.each([
+  ['were never read without it after the deadline', null, false],
+  ['were last read without it just before the deadline', 35.9, false],
+  ['were read without it at the deadline', 36, true],
+  ['were read without it later', 40, true],
+])(
+  'a final score came too late only if the scores were read without it after the deadline: they %s (GM-06)',
+  (...row) => {
+    const [, hours, isLate] = row;
+    expect(cameTooLate({ unfinishedReadAt: hours === null ? null : later(hours) }, later(36))).toBe(isLate);
+  },
+);
 
 describe('how long a bet has waited for the score of its game (GM-02, GM-06)', () => {
   /** The bet was accepted while the game was to start at `start`. */

@@ -21,6 +21,14 @@ export function startForDeadline(sportKey: SportKey, deadline: Date): Date {
   return new Date(deadline.getTime() - voidWindowHours[sportKey] * HOUR_MS);
 }
 
+/**
+ * Whether a final score came too late for a deadline (GM-06): scores read since then didn't have it yet. If the first ones
+ * read since then have it, the game may have ended in time, so it counts.
+ */
+export function cameTooLate({ unfinishedReadAt }: { unfinishedReadAt: Date | null }, deadline: Date): boolean {
+  return unfinishedReadAt !== null && unfinishedReadAt >= deadline;
+}
+
 type Waiting = { sportKey: SportKey; startsAt: Date; voidDeadline: Date | null };
 
 /** Since when a bet waits for the score of its game: from its start, or from the one at acceptance if it was moved on; null before. */

@@ -4,7 +4,7 @@ import type { ReviewReason } from '../model.ts';
 export function describeReview(reason: ReviewReason | null): string {
   switch (reason) {
     case 'level':
-      return 'The final score came in tied, which this sport doesn’t allow. If it isn’t corrected within a day, it counts.';
+      return 'The final score came in tied, which this sport doesn’t allow. If scores read a day later still show it, it counts.';
     case 'not_read':
       return 'Scores were unavailable at times before the deadline, so we can’t tell whether this game was played.';
     case 'two_games':

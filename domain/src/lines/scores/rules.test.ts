@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import { awaitedScoresAge, continuesRun, latestRunStart, nextRereadAt, scoreReading } from './rules.ts';
+import {
+  awaitedScoresAge,
+  continuesRun,
+  latestRunStart,
+  nextRereadAt,
+  rereadsCountFrom,
+  scoreReading,
+} from './rules.ts';
 
 const now = new Date('2026-11-10T23:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -53,6 +60,21 @@ describe('the recheck of a graded score (GM-07)', () => {
     const readAt = ago(hours);
     const moment = due === null ? null : new Date(readAt.getTime() + due * HOUR_MS);
     expect(nextRereadAt(readAt, { now, isSpaced })).toEqual(moment);
+  });
+});
+
+describe('from when the rereads of a score count (GM-07)', () => {
+  const at = (time: string) => new Date(`2026-11-10T${time}Z`);
+
+  it.each([
+    ['the score was read, if no bet was graded by it later', '20:00:00', null, '20:00:00'],
+    ['a bet was graded by it, if that was later', '20:00:00', '22:30:00', '22:30:00'],
+    ['a corrected score was read, if that was later than the grading', '23:00:00', '20:00:00', '23:00:00'],
+    ['the end of the five minutes in which that was', '20:00:01', '20:00:02', '20:05:00'],
+  ])('%s', (_, resultReadAt, gradedAt, from) => {
+    expect(
+      rereadsCountFrom({ resultReadAt: at(resultReadAt), gradedAt: gradedAt === null ? null : at(gradedAt) }),
+    ).toEqual(at(from));
   });
 });
 

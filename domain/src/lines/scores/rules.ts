@@ -42,6 +42,15 @@ export function awaitedScoresAge(
 }
 
 /**
+ * From when the rereads of a score count: from when it was read, or from when a bet was graded by it, if that was later
+ * (GM-07). Bets that one run of the job could have graded share their rereads, since each costs credits.
+ */
+export function rereadsCountFrom({ resultReadAt, gradedAt }: { resultReadAt: Date; gradedAt: Date | null }): Date {
+  const latestMs = Math.max(resultReadAt.getTime(), gradedAt?.getTime() ?? 0);
+  return new Date(Math.ceil(latestMs / limits.settlementIntervalMs) * limits.settlementIntervalMs);
+}
+
+/**
  * The last of the moments at which a score that was read then has to be read again, as the provider may correct it; null
  * before the first (GM-07).
  */

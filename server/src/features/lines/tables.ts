@@ -16,9 +16,11 @@ export type LineTables = {
     homeScore: Generated<number | null>;
     awayScore: Generated<number | null>;
     scoreUpdatedAt: Stamp;
-    /** When the feed last had a running score of the game, whether or not it had changed. */
+    /** When the feed last had a running score of the game or a tied one that is held, whether or not it had changed. */
     scoreReadAt: Stamp;
     resultReadAt: Stamp;
+    /** When scores read after the deadline of one of its bets last didn't have a final one of the game. */
+    unfinishedReadAt: Stamp;
     resultSource: Generated<string | null>;
     /** The provider's event that the result came from. */
     resultEventId: Generated<string | null>;

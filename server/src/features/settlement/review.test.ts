@@ -238,6 +238,29 @@ describe('a tied score in a sport without ties (GM-08)', () => {
     expect(await getDetails(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, needsReview: false });
   });
 
+  it('that no later read confirmed stays held, and the next read decides', async () => {
+    const { game, bet } = await aRunningBet(hockey);
+    world.endGame(game, 3, 3);
+    await world.runJob('settle-bets');
+    const outage = async () => {
+      world.odds.failWith((_, response) => response.writeHead(500).end());
+      for (let hour = 1; hour <= 25; hour += 1) {
+        world.clock.advance(HOUR_MS);
+        await world.runJob('settle-bets');
+      }
+      world.odds.failWith(null);
+      world.clock.advance(HOUR_MS);
+    };
+    await outage();
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
+    world.endGame(game, 4, 4);
+    await world.runJob('settle-bets');
+    await outage();
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', needsReview: true });
+    await world.runJob('settle-bets');
+    expect(await getDetails(bet)).toMatchObject({ status: 'settled', gameResults: { homeScore: 4, awayScore: 4 } });
+  });
+
   it('can be decided by an admin within that time, and in the NFL it counts like any other score', async () => {
     const { game, bet } = await aRunningBet(hockey);
     world.endGame(game, 3, 3);

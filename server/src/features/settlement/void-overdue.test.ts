@@ -7,24 +7,37 @@ import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetResponse } from '../bets/api.ts';
 
 let count = 0;
-
 const world = await testWorld();
 /** Carla is the admin. Ann and Bob bet. */
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 const group = await world.aGroup(carla, ann, bob);
+/** Bets here settle only when someone asks. */
+const askingGroup = await world.aGroup(carla, ann, bob);
+await world.database.db.updateTable('groups').set({ autoSettleBets: false }).where('id', '=', askingGroup.id).execute();
 
-const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
-const getDetails = async (bet: BetResponse) => (await ann.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
+const path = (rest: string, { id } = group) => `/api/groups/${id}/${rest}`;
+const getDetails = async ({ id, groupId }: BetResponse) =>
+  (await ann.api.get<BetDetails>(path(`bets/${id}`, { ...group, id: groupId }))).body;
 
 async function aBet(change: Partial<StandInGame> = {}): Promise<{ game: StandInGame; bet: BetResponse }> {
   count += 1;
   const teams = { homeTeam: `Home ${count}`, awayTeam: `Away ${count}` };
   const game = world.aGame({ sport: 'baseball_mlb', ...teams, ...change });
-  const { bet } = (
-    await accept(bob, group, await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 1_000 }))
-  ).body;
-  return { game, bet };
+  return { game, bet: await betOn(game, group) };
 }
+
+async function betOn(game: StandInGame, inGroup: typeof group): Promise<BetResponse> {
+  const bid = await postBid(ann, inGroup, game, { betType: 'total', side: 'over', amountCents: 1_000 });
+  return (await accept(bob, inGroup, bid)).body.bet;
+}
+
+/** The same bet in both groups. */
+async function twoBets(): Promise<{ game: StandInGame; bet: BetResponse; asking: BetResponse }> {
+  const { game, bet } = await aBet();
+  return { game, bet, asking: await betOn(game, askingGroup) };
+}
+
+const settleAsking = () => bob.api.post(path('settle', askingGroup));
 
 /** Runs the job until the given number of hours after a start, at least once every `apart` hours. */
 async function runUntil(start: Date, hours: number, apart = 6): Promise<void> {
@@ -39,6 +52,15 @@ function takeOff(game: StandInGame): void {
   world.odds.games.splice(world.odds.games.indexOf(game), 1);
   // The provider still lists other games, so a missing one means something.
   world.aGame({ sport: game.sport, homeTeam: `Other ${count}`, awayTeam: `Another ${count}` });
+}
+
+function moveBy(hours: number) {
+  return (game: StandInGame) => game.startsAt.setTime(game.startsAt.getTime() + hours * HOUR_MS);
+}
+
+/** It stays at the score it had. */
+function abandon(game: StandInGame): void {
+  game.scores = [game.homeTeam, game.awayTeam].map((name, n) => ({ name, score: String(1 - n) }));
 }
 
 describe('the deadline of a bet (GM-06)', () => {
@@ -73,16 +95,8 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
   const happenings = [
     ['that disappears from the feed', (game: StandInGame) => takeOff(game)],
     ['that stays listed at its original start', () => undefined],
-    ['that was postponed', (game: StandInGame) => game.startsAt.setTime(game.startsAt.getTime() + 40 * HOUR_MS)],
-    [
-      'that was abandoned',
-      (game: StandInGame) => {
-        game.scores = [
-          { name: game.homeTeam, score: '1' },
-          { name: game.awayTeam, score: '0' },
-        ];
-      },
-    ],
+    ['that was postponed', moveBy(40)],
+    ['that was abandoned', abandon],
   ] as const;
   it.each(happenings)(
     '%s automatically becomes a push with its reason, and both parties are notified',
@@ -194,5 +208,93 @@ describe('gaps in reading the scores before the deadline (GM-06)', () => {
     world.endGame(game, 30, 28);
     await runUntil(game.startsAt, 50, 1);
     expect(await getDetails(bet)).toMatchObject({ status: 'settled', winnerId: ann.id });
+  });
+});
+
+describe('a final score after the deadline (GM-06)', () => {
+  const push = { status: 'settled', settlementStatus: 'push', winnerId: null, gameResults: null };
+  const won = { status: 'settled', winnerId: ann.id };
+  const lateScore = { ...won, gameResults: { homeScore: 30, awayScore: 28 } };
+  const unfinished = [
+    ['stayed listed without a score', () => undefined],
+    ['left the feed and came back', (game: StandInGame) => takeOff(game)],
+    ['was abandoned and stayed live', abandon],
+    ['was moved to a start before the deadline', moveBy(35)],
+  ] as const;
+  it.each(unfinished)('is a push in every group, no matter who settles when, if the game %s', async (_, happen) => {
+    const { game, bet, asking } = await twoBets();
+    const start = new Date(game.startsAt);
+    happen(game);
+    await runUntil(start, 40, 1);
+    expect(await getDetails(bet)).toMatchObject(push);
+    expect(await getDetails(asking)).toMatchObject({ status: 'active' });
+    world.clock.set(new Date(start.getTime() + 60 * HOUR_MS));
+    if (!world.odds.games.includes(game)) world.odds.games.push(game);
+    world.endGame(game, 30, 28);
+    await settleAsking();
+    expect(await getDetails(asking)).toMatchObject({ ...push, lastGrading: { basis: 'deadline' } });
+  });
+
+  it('is a push even if an abandoned game was gone from the feed at the deadline', async () => {
+    const { game, bet, asking } = await twoBets();
+    abandon(game);
+    await runUntil(game.startsAt, 3, 1);
+    takeOff(game);
+    await runUntil(game.startsAt, 40, 1);
+    world.odds.games.push(game);
+    world.endGame(game, 30, 28);
+    await runUntil(game.startsAt, 61);
+    await settleAsking();
+    expect([await getDetails(bet), await getDetails(asking)]).toMatchObject([push, push]);
+  });
+
+  it('stays a push when the provider corrects it before the second group settles', async () => {
+    const { game, bet, asking } = await twoBets();
+    await runUntil(game.startsAt, 40, 1);
+    world.endGame(game, 10, 28);
+    await world.app.context.feed.readResults(['baseball_mlb'], { maxAgeMs: 1 });
+    world.clock.advance(2 * HOUR_MS);
+    world.endGame(game, 30, 28);
+    await settleAsking();
+    expect([await getDetails(bet), await getDetails(asking)]).toMatchObject([push, push]);
+  });
+
+  it.each([
+    ['from shortly before the deadline until after it', 35.5, 41],
+    ['from its start until after the deadline', 0, 40],
+  ])('counts if no scores were read %s, because the game may have ended in time', async (_, lastRead, nextRead) => {
+    const { game, bet, asking } = await twoBets();
+    await runUntil(game.startsAt, lastRead, 6.5);
+    world.clock.set(new Date(game.startsAt.getTime() + nextRead * HOUR_MS));
+    world.endGame(game, 30, 28);
+    await world.runJob('settle-bets');
+    world.clock.advance(20 * HOUR_MS);
+    await settleAsking();
+    expect([await getDetails(bet), await getDetails(asking)]).toMatchObject([lateScore, lateScore]);
+  });
+
+  it('counts if there was too long a gap in reading the scores before the deadline', async () => {
+    const { game, bet, asking } = await twoBets();
+    await runUntil(game.startsAt, 3);
+    world.clock.advance(60 * HOUR_MS);
+    await world.runJob('settle-bets');
+    expect(await getDetails(bet)).toMatchObject({ status: 'active', reviewReason: 'not_read' });
+    world.endGame(game, 30, 28);
+    await runUntil(game.startsAt, 66);
+    await settleAsking();
+    expect([await getDetails(bet), await getDetails(asking)]).toMatchObject([won, won]);
+  });
+
+  it('counts if it is a correction of one from before the deadline, or a tie held since then (GM-07, GM-08)', async () => {
+    const [corrected, tied] = [await twoBets(), await twoBets()];
+    await runUntil(tied.game.startsAt, 34, 1);
+    world.endGame(corrected.game, 10, 28);
+    world.endGame(tied.game, 28, 28);
+    await runUntil(tied.game.startsAt, 40, 1);
+    world.endGame(corrected.game, 30, 28);
+    await runUntil(tied.game.startsAt, 60, 1);
+    await settleAsking();
+    expect([await getDetails(corrected.asking), await getDetails(tied.asking)]).toMatchObject([won, won]);
+    expect([await getDetails(corrected.bet), await getDetails(tied.bet)]).toMatchObject([won, won]);
   });
 });

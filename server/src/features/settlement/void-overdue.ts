@@ -1,6 +1,6 @@
 import type { BetSport } from '@evens/domain/bets/model';
 import { isFeedSport } from '@evens/domain/bets/rules';
-import { startForDeadline } from '@evens/domain/lines/games/rules';
+import { cameTooLate, startForDeadline } from '@evens/domain/lines/games/rules';
 import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
 import { getScoreReading, type SettledGame } from '../lines/games/queries.ts';
@@ -29,11 +29,13 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
 
 /**
  * Whether a bet is now a push because its game wasn't played by the deadline (GM-06). A score held for review doesn't
- * count as missing, because the game was played. A game moved past the deadline wasn't played by it, however it ends.
+ * count as missing, because the game was played. A game moved past the deadline wasn't played by it, however it ends, nor
+ * was one whose final score came too late.
  */
 export async function wasNotPlayed(tx: Tx, { sportKey, voidDeadline }: Overdue, game: SettledGame): Promise<boolean> {
   if (voidDeadline > tx.now || !isFeedSport(sportKey) || game.state === 'needs_review') return false;
-  if (game.final) return game.commenceTime >= voidDeadline;
+  if (game.final && game.commenceTime >= voidDeadline) return true;
+  if (game.final && !cameTooLate(game, voidDeadline)) return false;
   const from = startForDeadline(sportKey, voidDeadline);
   return (await getScoreReading(tx.q, { sportKey, from, until: voidDeadline, now: tx.now })) === 'whole';
 }

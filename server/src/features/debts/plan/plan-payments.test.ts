@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createDebt, pay, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import type { HomeResponse } from '../../home/api.ts';
 import type { PlanResponse, SettledPlanResponse } from './api.ts';
 
 const world = await testWorld();
@@ -14,6 +13,7 @@ const dan = await world.aUser('Dan');
 const people = [ann, bob, carla, dan];
 
 type Refusal = { code: string };
+type Home = { paymentsDue: { items: unknown[] }; counts: { debts: number } };
 type News = { groupId: string; type: string; title: string; message: string };
 
 const at = (group: TestGroup, rest: string) => `/api/groups/${group.id}/${rest}`;
@@ -58,7 +58,7 @@ const mark = <T = SettledPlanResponse>(
 describe('paying by an agreed plan, one payment at a time (PY-03)', () => {
   it('Home asks for a payment until it is marked as paid, and no longer while the others still pay (XP-01)', async () => {
     const agreed = await anAgreedPlan();
-    const home = async () => (await carla.api.get<HomeResponse>(at(agreed.group, 'home'))).body;
+    const home = async () => (await carla.api.get<Home>(at(agreed.group, 'home'))).body;
     expect((await home()).paymentsDue.items).toMatchObject([{ payeeName: 'Ann', amountCents: 2_000, isPlanned: true }]);
     await mark(carla, agreed);
     const { paymentsDue, counts } = await home();

@@ -8,6 +8,7 @@ import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts
 import { changeGame, type GameRow, matchGames, moveGame, type Origin } from '../games/change-game.ts';
 import { ownGames } from '../games/split-games.ts';
 import { holdScore, markForReview } from '../review/mark-for-review.ts';
+import { recordUnfinished } from './record-unfinished.ts';
 
 /** Start times are sometimes a little early, and a game's status can be slow to change to live. */
 const LATE_START_MS = 15 * MINUTE_MS;
@@ -28,6 +29,7 @@ export async function recordScores(
     if (await recordScore(tx, moved, { source, score })) running.push(game.id);
   }
   await recordReadAt(tx, running);
+  await recordUnfinished(tx, { sportKey, source });
   await recordRun(tx, sportKey);
   if (reported.length > 0) await recordListing(tx, { sportKey, source }, reported);
 }

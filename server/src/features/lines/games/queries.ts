@@ -131,6 +131,8 @@ export type SettledGame = {
   /** The provider's events for this game. */
   eventIds: readonly string[];
   final: FinalScore | null;
+  /** When scores read after the deadline of one of its bets last didn't have a final one. */
+  unfinishedReadAt: Date | null;
 };
 
 /** A locked game. */
@@ -156,6 +158,7 @@ export async function lockGames(tx: Tx, gameIds: readonly string[]): Promise<Set
       'resultReadAt',
       'scoreUpdatedAt',
       'resultEventId',
+      'unfinishedReadAt',
     ])
     .select(sql<string[]>`array(select provider_event_id from game_sources where game_id = games.id)`.as('eventIds'))
     .where('id', '=', sql<string>`any(${gameIds})`)

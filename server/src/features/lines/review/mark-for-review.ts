@@ -20,14 +20,20 @@ export async function markForReview(tx: Tx, game: GameRow, { reason, score, sour
   await changeGame(tx, game, { source, change: reviewFields({ reason, score }) });
 }
 
-/** Holds a tied score from when it was first read. Reading it again doesn't hold it longer (GM-08). */
+/**
+ * Holds a tied score from when it was first read. Reading it again doesn't hold it longer, but confirms it once it has been
+ * held long enough (GM-08).
+ */
 export async function holdScore(
   tx: Tx,
   game: GameRow,
   { result, score, source }: { result: GameResult; score: ProviderScore; source: string },
 ): Promise<void> {
   const { homeScore, awayScore } = result;
-  if (game.reviewReason === 'level' && game.homeScore === homeScore && game.awayScore === awayScore) return;
+  if (game.reviewReason === 'level' && game.homeScore === homeScore && game.awayScore === awayScore) {
+    await tx.q.updateTable('games').set({ scoreReadAt: tx.now }).where('id', '=', game.id).execute();
+    return;
+  }
   const scoreUpdatedAt = score.last_update ? new Date(score.last_update) : null;
   const from = { resultReadAt: tx.now, resultSource: source, resultEventId: score.id };
   const read = { homeScore, awayScore, scoreUpdatedAt, ...from };
@@ -39,7 +45,7 @@ function reviewFields({ reason, score }: Pick<ReviewCase, 'reason' | 'score'>) {
   return { state: 'needs_review' as const, reviewReason: reason, reviewScores };
 }
 
-/** Accepts the tied scores that weren't corrected within a day (GM-08). */
+/** Accepts the tied scores that a read at least a day after the first one still showed (GM-08). */
 export function takeHeldScores(store: Store): Promise<void> {
   return transact(store, async (tx) => {
     const held = await tx.q
@@ -47,11 +53,13 @@ export function takeHeldScores(store: Store): Promise<void> {
       .selectAll()
       .where('state', '=', 'needs_review')
       .where('reviewReason', '=', 'level')
-      .where('resultReadAt', '<=', heldSince(tx.now))
+      .whereRef('scoreReadAt', '>', 'resultReadAt')
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
     for (const game of held) {
+      const { resultReadAt, scoreReadAt } = game;
+      if (!resultReadAt || !scoreReadAt || resultReadAt > heldSince(scoreReadAt)) continue;
       await changeGame(tx, game, { source: game.resultSource ?? '', change: { state: 'final' } });
     }
   });
