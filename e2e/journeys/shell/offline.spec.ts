@@ -7,7 +7,11 @@ import type { Game } from '../../support/expected-outcome.ts';
 import { type Company, expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
-withWorld();
+/** The real time, in whole seconds as the provider gives it. */
+const realTime = () => new Date(Math.floor(Date.now() / SECOND_MS) * SECOND_MS);
+
+// The browser notes the real time at which it saved a list.
+withWorld({ at: realTime() });
 test.use({ serviceWorkers: 'allow', annsDevice: 'phone' });
 
 const connection = ({ page }: Friend) => page.getByRole('status', { name: 'Connection' });
@@ -99,8 +103,7 @@ test('without a network, the last lists open and say how old they are, and nothi
   offerGame,
 }) => {
   const { annsSide, bobsSide, group } = together;
-  // The browser notes the real time at which it saved a list.
-  await passTime(Math.floor((Date.now() - world.clock.read().getTime()) / SECOND_MS) * SECOND_MS);
+  await passTime(realTime().getTime() - world.clock.read().getTime());
   const game = await offerGame({ homeTeam: 'Denver Broncos', moneyline: { home: -150, away: 130 } });
   await accept(annsSide, group, await postCustomBid(bobsSide, group));
   await postBid(bobsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
