@@ -77,7 +77,9 @@ test('a screen stays when the code that comes after it cannot be fetched (SH-30)
   ann.watch.expectOutage();
   const { page } = ann;
   const refused = Promise.withResolvers<void>();
+  let refusals = 0;
   await page.route('**/assets/after-screen-*', (route) => {
+    refusals += 1;
     refused.resolve();
     return route.abort('internetdisconnected');
   });
@@ -85,7 +87,9 @@ test('a screen stays when the code that comes after it cannot be fetched (SH-30)
     await refused.promise;
     await route.continue();
   });
-  await page.goto('/bids');
+  await page.goto('/bids', { waitUntil: 'commit' });
+  // The page reloads once, since an update could be the reason.
+  await expect.poll(() => refusals).toBe(2);
   await expect(page.getByText('No bids found')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
