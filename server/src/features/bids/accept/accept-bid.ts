@@ -63,7 +63,9 @@ export function acceptBid(
 function refreshFor(tx: Decision, feed: Feed, game: GameInFeed, bid: BidRow): void {
   const { sportKey } = game;
   const known = toListedFeedGame(game, bid);
-  if (!known.isListed || arePricesOld(known, tx.now)) tx.first('lines', () => feed.refreshLines([sportKey]));
+  if (!known.isListed || arePricesOld(known, tx.now)) {
+    tx.first('lines', () => feed.refreshLines([sportKey], { untilAnswered: true }));
+  }
   if (feedRefusal(known, tx.now) !== freshnessErrors.LIVE_SCORES_NOT_FRESH) return;
   const maxAgeMs = limits.scoresFreshForLiveAcceptMs;
   tx.first('scores', () => feed.readResults([sportKey], { maxAgeMs }));

@@ -155,6 +155,14 @@ describe('a price over 30 minutes old while the provider is down', () => {
     expect((await accept(bob, group, fixed)).status).toBe(200);
   });
 
+  it('blocks accepting if the provider takes the call and never answers', async () => {
+    const game = world.aGame();
+    const bid = await postBid(ann, group, game, pick);
+    world.clock.advance(31 * MINUTE_MS);
+    world.odds.failWith(() => {});
+    expect(await accept(bob, group, bid)).toMatchObject(refusal(freshnessErrors.PRICES_OUT_OF_DATE));
+  });
+
   it('is fetched again when a bid is accepted once the provider is back', async () => {
     const game = world.aGame();
     const bid = await postBid(ann, group, game, pick);

@@ -19,8 +19,11 @@ import { type FeedState, feedPlan } from './queries.ts';
 export type Feed = {
   /** Whether the games are replayed from past seasons. */
   readonly isDemo: boolean;
-  /** Updates the lines of these sports if needed, but waits only as long as a viewer should (AD-23). */
-  refreshLines(sportKeys: readonly SportKey[]): Promise<void>;
+  /**
+   * Updates the lines of these sports if needed. Waits only as long as a viewer should (AD-23), or until the provider has
+   * answered or failed.
+   */
+  refreshLines(sportKeys: readonly SportKey[], options?: { untilAnswered?: boolean }): Promise<void>;
   /** Whether `refreshLines` would fetch the lines of a sport. */
   areLinesDue(sportKey: SportKey, status: FeedStatus, lines: ReadState): boolean;
   /** Counts a request whose lines came from the cache. */
@@ -53,11 +56,14 @@ const PLAN_TTL_MS = MINUTE_MS;
 export function createFeed(parts: Parts): Feed {
   const reader = new EntryReader(parts, parts.isDemo ? 'Replay of past games' : 'The Odds API');
   const planner = new Planner(parts);
-  const refresh = (sportKeys: readonly SportKey[]) =>
-    withoutIdempotencyKey(() => refreshLines(parts, { reader, planner }, sportKeys));
   return {
     isDemo: parts.isDemo,
-    refreshLines: refresh,
+    refreshLines: (sportKeys, { untilAnswered = false } = {}) =>
+      withoutIdempotencyKey(async () => {
+        const { readings, hasLines } = await startReading(parts, { reader, planner }, sportKeys);
+        if (untilAnswered) await readings;
+        else await waitPatiently(readings, hasLines ? limits.linesWaitMs : limits.firstLinesWaitMs);
+      }),
     areLinesDue: (sportKey, status, lines) => {
       const freshness = linesFreshness(status, oddsEntry(sportKey));
       const isFollowed = status.settings.followedSports.includes(sportKey);
@@ -128,30 +134,34 @@ async function forceRefresh({ store }: Parts, { reader, planner }: Tools) {
   );
 }
 
-async function refreshLines(
+/** Starts reading the lines that are due, and tells whether there are lines from before. */
+async function startReading(
   { store }: Parts,
   { reader, planner }: Tools,
   sportKeys: readonly SportKey[],
-): Promise<void> {
+): Promise<{ readings: Promise<unknown>; hasLines: boolean }> {
   await reader.prepare();
   const { now, settings, plan } = await planner.standing();
   const entries = sportKeys.filter((sportKey) => settings.followedSports.includes(sportKey)).map(oddsEntry);
-  if (entries.length === 0) return;
+  if (entries.length === 0) return { readings: Promise.resolve(), hasLines: true };
   const freshness = new Map(entries.map((entry) => [entry, linesFreshness({ settings, plan }, entry)]));
   const states = await cacheStates(store.database.db, entries);
   const outdated = entries.filter((entry) => !isYoung(states.get(entry.key), getFreshness(freshness, entry), now));
   await reader.countHits(entries.length - outdated.length, now);
   const toRead = outdated.filter(({ key }) => !isCooling(states.get(key), now));
-  if (toRead.length === 0) return;
-  const hasLines = [...states.values()].some(({ lastUpdated }) => lastUpdated !== null);
-  const reading = Promise.all(
+  const readings = Promise.all(
     toRead.map((entry) =>
       reader.bringUpToDate(entry, { ...getFreshness(freshness, entry), quota: settings.apiQuotaLimit }),
     ),
   );
+  return { readings, hasLines: [...states.values()].some(({ lastUpdated }) => lastUpdated !== null) };
+}
+
+/** Waits for it, but not longer than this. */
+async function waitPatiently(work: Promise<unknown>, atMostMs: number): Promise<void> {
   const patience = new AbortController();
-  const enough = wait(hasLines ? limits.linesWaitMs : limits.firstLinesWaitMs, undefined, { signal: patience.signal });
-  await Promise.race([reading, enough.catch(() => {})]);
+  const enough = wait(atMostMs, undefined, { signal: patience.signal });
+  await Promise.race([work, enough.catch(() => {})]);
   patience.abort();
 }
 
