@@ -33,6 +33,10 @@ export const debtErrors = defineErrors({
     status: 422,
     message: 'Failed to record payment. Invalid payment information. Please check and try again.',
   },
+  PAYMENT_TOO_MANY_DEBTS: {
+    status: 422,
+    message: 'Failed to record payment. One payment can settle at most 2,000 debts.',
+  },
   PAYMENT_METHOD_MISSING: { status: 422, message: 'Please select a payment method' },
   PAYMENT_COMMENTS_TOO_LONG: { status: 422, message: 'Comments can have at most 500 characters' },
   PAYMENT_ENDS_PLAN: {

@@ -183,6 +183,11 @@ describe('recording a payment', () => {
   it.each([
     ['nobody signed in', { ...single, viewerId: null }, 'PAYMENT_NOT_SIGNED_IN'],
     ['no debt named', { ...single, requestedIds: [] }, 'PAYMENT_INVALID'],
+    [
+      '2,001 debts',
+      { ...batch, requestedIds: Array.from({ length: 2_001 }, (_, n) => `debt ${n}`) },
+      'PAYMENT_TOO_MANY_DEBTS',
+    ],
     ['an unknown debt', { ...single, requestedIds: ['nowhere'] }, 'DEBT_NOT_FOUND'],
     ['an unknown one among several', { ...batch, requestedIds: [first.id, 'nowhere'] }, 'DEBTS_NOT_FOUND'],
     ['a third person', { ...single, viewerId: 'cat' }, 'PAYMENT_FORBIDDEN'],

@@ -116,6 +116,7 @@ export function paymentRefusal(attempt: PaymentAttempt): ErrorSpec | null {
   const isBatch = ids.size > 1;
   if (!viewerId) return debtErrors.PAYMENT_NOT_SIGNED_IN;
   if (ids.size === 0) return debtErrors.PAYMENT_INVALID;
+  if (ids.size > limits.paymentMaxDebts) return debtErrors.PAYMENT_TOO_MANY_DEBTS;
   const found = debts.filter(({ id }) => ids.has(id));
   if (found.length < ids.size) return isBatch ? debtErrors.DEBTS_NOT_FOUND : debtErrors.DEBT_NOT_FOUND;
   if (!found.some((debt) => isParty(debt, viewerId))) return debtErrors.PAYMENT_FORBIDDEN;

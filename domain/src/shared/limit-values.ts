@@ -28,6 +28,8 @@ export const passwordMaxCharacters = 128;
 export const inviteCodeMaxCharacters = 64;
 export const inviteLinkMaxCharacters = 2_000;
 export const paymentCommentsMaxCharacters = 500;
+/** About as many as a request can name. */
+export const paymentMaxDebts = 2_000;
 export const commentMaxCharacters = 500;
 export const commentWarnCharacters = 400;
 export const commentCapCharacters = 550;

@@ -195,9 +195,15 @@ export function streakText(streak: Streak | null): string {
   return streak ? `${streak.kind === 'won' ? 'W' : 'L'}${streak.length}` : '-';
 }
 
-/** '62.5%', '+4.0%' where the sign counts, with a true minus; one decimal (OM-10, SS-07). */
+/** A part as percent with one decimal. Halves are rounded away from zero: 0.0345 is 3.5. */
+export function toPercent(part: number): number {
+  const percent = roundHalfUp(Math.abs(part) * 1_000) / 10;
+  return part < 0 && percent > 0 ? -percent : percent;
+}
+
+/** '62.5%', '+4.0%' where the sign counts, with a true minus (OM-10, SS-07). */
 export function formatPercent(part: number, { signed = false }: { signed?: boolean } = {}): string {
-  const tenths = roundHalfUp(Math.abs(part) * 1_000);
-  const sign = tenths === 0 ? '' : part < 0 ? '−' : signed ? '+' : '';
-  return `${sign}${(tenths / 10).toFixed(1)}%`;
+  const percent = toPercent(part);
+  const sign = percent < 0 ? '−' : percent > 0 && signed ? '+' : '';
+  return `${sign}${Math.abs(percent).toFixed(1)}%`;
 }

@@ -108,12 +108,12 @@ export const settledDebtPage = pageSchema(
   z.object({ debt: debtSchema, payment: paymentSchema.or(z.null()), groupName: z.string() }),
 ).openapi('SettledDebtPage');
 
-const MAX_BATCH = 500;
 const invalid = withMessage(debtErrors.PAYMENT_INVALID);
+const tooMany = withMessage(debtErrors.PAYMENT_TOO_MANY_DEBTS);
 
 export const paymentInput = z
   .strictObject({
-    debtIds: z.array(storableText(invalid).max(40, invalid), invalid).max(MAX_BATCH, invalid),
+    debtIds: z.array(storableText(invalid).max(40, invalid), invalid).max(limits.paymentMaxDebts, tooMany),
     paymentMethod: z.string(invalid).max(20, invalid).nullish(),
     comments: storableText(invalid).nullish(),
     endsPlan: z.boolean(invalid).optional().openapi({

@@ -9,6 +9,7 @@ import {
   noSums,
   returnOnWagers,
   streakText,
+  toPercent,
   winRate,
 } from '@evens/domain/stats/rules';
 import type { Db } from '../../db/database.ts';
@@ -96,8 +97,8 @@ const columns: readonly Column<MemberStats>[] = [
   { head: 'Won', cell: ({ won }) => won },
   { head: 'Lost', cell: ({ lost }) => lost },
   { head: 'Pushed', cell: ({ pushed }) => pushed },
-  { head: 'Win %', cell: (row) => (row.winRate * 100).toFixed(1) },
-  { head: 'ROI %', cell: (row) => (row.returnOnWagers * 100).toFixed(1) },
+  { head: 'Win %', cell: (row) => toPercent(row.winRate).toFixed(1) },
+  { head: 'ROI %', cell: (row) => toPercent(row.returnOnWagers).toFixed(1) },
   { head: 'Wagered', cell: ({ wageredCents }) => dollars(wageredCents) },
   { head: 'Average Bet', cell: (row) => dollars(row.averageBetCents) },
   { head: 'Biggest Win', cell: ({ biggestWin }) => (biggestWin ? dollars(biggestWin.cents) : null) },
