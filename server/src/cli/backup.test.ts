@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createECDH, createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { createDebt, pendingDebts } from '../testing/actions/debt-fixtures.ts';
 import { readAllRows } from '../testing/checks/table-rows.ts';
 import { emptyPostgres, freshDatabase, toStore } from '../testing/databases/fresh-database.ts';
 import { TEST_SECRET } from '../testing/servers/test-secret.ts';
-import { startWorld, type World } from '../testing/servers/world.ts';
+import { type Person, startWorld, type World } from '../testing/servers/world.ts';
 import { runCommand } from './commands.ts';
 
 const kinds = ['embedded', 'postgres'] as const;
@@ -76,6 +76,18 @@ async function playSomething(world: World): Promise<void> {
   const payment = { debtIds: [debt.id], paymentMethod: 'cash', comments: HARD_TEXT };
   expect((await bob.api.post(`/api/groups/${group.id}/payments`, payment)).status).toBe(200);
   expect(await pendingDebts(group, ann)).toHaveLength(1);
+  await storeEmptyJson(ann, bob);
+}
+
+/** The answer of a command that answers nothing, and an event without data. */
+async function storeEmptyJson(ann: Person, bob: Person): Promise<void> {
+  const keys = createECDH('prime256v1');
+  const p256dh = keys.generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  const body = { endpoint: 'https://push.example.com/ann', keys: { p256dh, auth } };
+  const headers = { 'idempotency-key': 'a new device' };
+  expect((await ann.api.call('POST', '/api/me/push-devices', { body, headers })).status).toBe(200);
+  expect((await bob.api.post('/api/auth/sign-out')).status).toBe(200);
 }
 
 const pairs = kinds.flatMap((source) => kinds.map((target) => [source, target] as const));

@@ -18,7 +18,13 @@ export const LEFT_OUT: readonly string[] = [
   'verifications',
 ];
 
-export type TableColumns = { name: string; columns: string[]; identity: string | null };
+export type TableColumns = {
+  name: string;
+  columns: string[];
+  /** Those that must have JSON. */
+  jsonColumns: string[];
+  identity: string | null;
+};
 
 type Reference = { fromTable: string; toTable: string };
 
@@ -46,12 +52,15 @@ export async function listTables(db: Db): Promise<string[]> {
 
 /** The columns that rows are written to, without those that the database computes. */
 export async function readColumns(db: Db, table: string): Promise<TableColumns> {
-  const { rows } = await sql<{ name: string; isIdentity: boolean }>`
-    select attname as name, attidentity <> '' as is_identity from pg_attribute
+  const { rows } = await sql<{ name: string; isIdentity: boolean; isJson: boolean }>`
+    select attname as name, attidentity <> '' as is_identity,
+      attnotnull and atttypid in ('json'::regtype, 'jsonb'::regtype) as is_json
+    from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(db);
   const identity = rows.find(({ isIdentity }) => isIdentity)?.name ?? null;
-  return { name: table, columns: rows.map(({ name }) => name), identity };
+  const jsonColumns = rows.filter(({ isJson }) => isJson).map(({ name }) => name);
+  return { name: table, columns: rows.map(({ name }) => name), jsonColumns, identity };
 }
 
 function inOrder(tables: readonly string[], references: readonly Reference[]): string[] {

@@ -115,11 +115,21 @@ async function startTable(q: Db, name: string): Promise<TableColumns> {
   return readColumns(q, name);
 }
 
-async function insertBatch(q: Db, { name, columns }: TableColumns, lines: readonly string[]): Promise<void> {
+/** A line says null for no value and for JSON's null alike. Where there must be a value, it's JSON's. */
+async function insertBatch(
+  q: Db,
+  { name, columns, jsonColumns }: TableColumns,
+  lines: readonly string[],
+): Promise<void> {
   const names = sql.join(columns.map((column) => sql.id(column)));
+  const values = sql.join(
+    columns.map((column) => (jsonColumns.includes(column) ? sql`coalesce(${sql.id(column)}, 'null')` : sql.id(column))),
+  );
   await sql`
     insert into ${sql.table(name)} (${names}) overriding system value
-    select ${names} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(q);
+    select ${values} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(
+    q,
+  );
 }
 
 async function finishTable(q: Db, { name, identity }: TableColumns): Promise<void> {
