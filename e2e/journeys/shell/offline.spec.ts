@@ -1,3 +1,4 @@
+import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy } from '@evens/web/features/bids/copy';
@@ -7,11 +8,10 @@ import type { Game } from '../../support/expected-outcome.ts';
 import { type Company, expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
-/** The real time, in whole seconds as the provider gives it. */
-const realTime = () => new Date(Math.floor(Date.now() / SECOND_MS) * SECOND_MS);
+/** A new game moves the clock on by this much. So that's the real time then, in whole seconds as the provider gives it. */
+const shortlyBefore = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS - limits.cacheRefreshMs;
 
-// The browser notes the real time at which it saved a list.
-withWorld({ at: realTime() });
+withWorld({ at: new Date(shortlyBefore()) });
 test.use({ serviceWorkers: 'allow', annsDevice: 'phone' });
 
 const connection = ({ page }: Friend) => page.getByRole('status', { name: 'Connection' });
@@ -103,7 +103,8 @@ test('without a network, the last lists open and say how old they are, and nothi
   offerGame,
 }) => {
   const { annsSide, bobsSide, group } = together;
-  await passTime(realTime().getTime() - world.clock.read().getTime());
+  // The browser saves a list under the real time.
+  await passTime(shortlyBefore() - world.clock.read().getTime());
   const game = await offerGame({ homeTeam: 'Denver Broncos', moneyline: { home: -150, away: 130 } });
   await accept(annsSide, group, await postCustomBid(bobsSide, group));
   await postBid(bobsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });

@@ -1,5 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
-import { DAY_MS } from '@evens/domain/shared/time-units';
+import { DAY_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import type { BidResponse } from '../features/bids/api.ts';
 import { accept, bidOn, customTerms, getLine, postCustomBid } from '../testing/actions/bidding.ts';
@@ -40,6 +40,16 @@ describe('a request that is sent twice with one idempotency key', () => {
       { checked: 0, settled: 0, errors: 0 },
       { checked: 0, settled: 0, errors: 0 },
     ]);
+  });
+
+  it('does not take along what follows its commit, such as counting a read from the cache (AD-28)', async () => {
+    const { post } = await aKeyedPost();
+    const countHits = async () =>
+      (await world.database.db.selectFrom('apiUsage').select('cacheHits').executeTakeFirstOrThrow()).cacheHits;
+    world.clock.advance(MINUTE_MS);
+    const before = await countHits();
+    expect((await post()).status).toBe(200);
+    await expect.poll(countHits).toBe(before + 1);
   });
 
   it('gets the answer again after its sender has left the group, but no one else does', async () => {

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { type Connection, toAnswers } from '../database.ts';
-import { answerStatement, currentRequest, firstAnswer, type KeyedRequest, storeAnswer } from '../idempotency.ts';
+import {
+  answerStatement,
+  currentRequest,
+  firstAnswer,
+  type KeyedRequest,
+  storeAnswer,
+  withoutIdempotencyKey,
+} from '../idempotency.ts';
 import { prepare, type Statement } from '../statement.ts';
 import type { Store } from '../store.ts';
 import type { Writes } from '../tx.ts';
@@ -52,7 +59,9 @@ export async function runTransaction<T>(
       throw error;
     }
   });
-  for (const task of ending.afterwards) task(answers);
+  await withoutIdempotencyKey(async () => {
+    for (const task of ending.afterwards) task(answers);
+  });
   return answer;
 }
 
