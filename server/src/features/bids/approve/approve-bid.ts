@@ -45,7 +45,7 @@ async function logDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decisio
     type: 'system_announcement',
     groupId,
     recipients: creatorId === userId ? [] : [creatorId],
-    cause: `bid_${decision}:${bid.id}`,
+    cause: `bid_${decision}:${bid.id}:${bid.version}`,
     data: { groupName, userName, decision, awayTeam, homeTeam, betType, pick: describePick(selection, betType) },
   });
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { listInbox } from '../../../testing/actions/inbox.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 import type { BidDetails, BidResponse } from '../api.ts';
@@ -239,6 +240,18 @@ describe('large bids (BD-23, BD-24)', () => {
     expect(approved.body).toMatchObject({ status: 'open', version: 2 });
     const longer = await edit(bob, approved.body, { expiration: { kind: '24h' } });
     expect([longer.body.status, longer.body.version]).toEqual(['open', 3]);
+  });
+
+  it('its owner hears of every approval, also of the one after an edit (NT-12)', async () => {
+    const heard = async () => (await listInbox(bob)).filter(({ data }) => data.decision === 'approved').length;
+    const before = await heard();
+    let bid = await postCustomBid(bob, group, large);
+    for (const amountCents of [20_000, 30_000]) {
+      const { body } = await ann.api.post<BidResponse>(path(`/${bid.id}/approve`));
+      bid = (await edit(bob, body, { amountCents })).body;
+      expect(bid.status).toBe('pending_approval');
+    }
+    expect((await heard()) - before).toBe(2);
   });
 
   it('a large bid can expire while it waits', async () => {
