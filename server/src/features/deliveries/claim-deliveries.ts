@@ -5,6 +5,7 @@ import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Addressed, ClaimedDelivery, DeliveryChannel } from './delivery-channel.ts';
+import { dropUnwanted } from './news/drop-unwanted.ts';
 import { readItems } from './read-items.ts';
 
 type ClaimedRow = Omit<ClaimedDelivery, 'items' | 'written'> & { subject: string | null; body: string | null };
@@ -45,7 +46,7 @@ async function failUnsendable(tx: Tx, { name, channel }: { name: Channel; channe
 
 type Claiming = { name: Channel; channel: DeliveryChannel; most: number };
 
-/** What recipients want to hear now. The rest waits until their quiet hours end. */
+/** What recipients want to hear now. The rest waits until their quiet hours end, or is dropped. */
 async function claimWanted(tx: Tx, { name, channel, most }: Claiming): Promise<ClaimedRow[]> {
   for (;;) {
     const rows = await claimDue(tx, { name, most });
@@ -53,7 +54,12 @@ async function claimWanted(tx: Tx, { name, channel, most }: Claiming): Promise<C
     for (const [id, until] of quiet) {
       await sql`update deliveries set attempts = attempts - 1, due_at = ${until} where id = ${id}`.execute(tx.q);
     }
-    const wanted = rows.filter(({ id }) => !quiet.has(id));
+    const loud = rows.filter(({ id }) => !quiet.has(id));
+    const dropped = await dropUnwanted(
+      tx,
+      loud.map(({ id }) => id),
+    );
+    const wanted = loud.filter(({ id }) => !dropped.has(id));
     if (wanted.length > 0 || rows.length === 0) return wanted;
   }
 }

@@ -2,8 +2,7 @@ import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { postCustomBid } from '../../testing/actions/bidding.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { startWorld, type World } from '../../testing/servers/world.ts';
 import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server.ts';
 import { type SmsStandIn, startSmsStandIn } from '../../testing/stand-ins/sms-stand-in.ts';
 import { claimDeliveries } from '../deliveries/claim-deliveries.ts';
@@ -121,31 +120,5 @@ describe('a process that dies', () => {
     const ids = received().map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1]);
     expect(ids).toEqual([expect.stringContaining(claimed.id), ids[0]]);
     expect(await states()).toEqual(['sent after 2']);
-  });
-});
-
-describe('quiet hours (RC-05)', () => {
-  const saveSettings = ({ api }: Person, notifications: unknown) =>
-    api.call('PATCH', '/api/notifications/settings', { body: { notifications } });
-
-  it('hold back texts about a group until they end, but not email and not a code', async () => {
-    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-    await world.verifyEmail(bob);
-    const group = await world.aGroup(ann, bob);
-    const phone = { phoneNumber: '+12125559999', phoneVerifiedAt: world.clock.read() };
-    await world.database.db.updateTable('users').set(phone).where('id', '=', bob.id).execute();
-    const from = world.clock.read().toISOString().slice(11, 16);
-    const to = new Date(world.clock.read().getTime() + 2 * HOUR_MS).toISOString().slice(11, 16);
-    await saveSettings(bob, { sms: { enabled: true }, quietHours: { from, to, timeZone: 'UTC' } });
-    await postCustomBid(ann, group);
-    const code = await writeText();
-    await sendTexts();
-    await world.runJob('deliver-email');
-    expect([asksFor(phone.phoneNumber), asksFor(code)]).toEqual([0, 1]);
-    const mails = mail.received.filter(({ to: [address] }) => address === bob.email);
-    expect(mails.some(({ data }) => data.includes('posted a bid'))).toBe(true);
-    world.clock.advance(2 * HOUR_MS);
-    await sendTexts();
-    expect(asksFor(phone.phoneNumber)).toBe(1);
   });
 });

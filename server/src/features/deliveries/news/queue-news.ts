@@ -1,8 +1,8 @@
 import type { Channel, PersonalChannel } from '@evens/domain/deliveries/model';
 import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { type RawBuilder, sql } from 'kysely';
-import { prepare } from '../../db/statement.ts';
-import type { Writes } from '../../db/tx.ts';
+import { prepare } from '../../../db/statement.ts';
+import type { Writes } from '../../../db/tx.ts';
 
 /** What can go out on a channel, and the setting it comes under. Of several for one channel, the first that is on for the recipient does (NT-17). */
 type Choice = { channel: PersonalChannel; kind: string; type: string };
@@ -40,11 +40,10 @@ const deliveryId = sql`
 `;
 
 /**
- * Writes a row for each person and channel that is on for them, for push one for each of their devices, and one for each
- * channel of the group. A bundle waits a little for more. An email that goes nowhere needs no verified address. These are
- * parts of a statement. The last one is called `queued`.
+ * Who hears something now, on which of their channels, and as which kind. For push, that's each of their devices. An email
+ * that goes nowhere needs no verified address. These are parts of a statement. The last one is called `chosen`.
  */
-export function insertDeliveries({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
+export function chooseChannels(heard: RawBuilder<unknown>, { captured, at }: Pick<Given, 'captured' | 'at'>) {
   const aboutIt = sql`user_id, group_id, source, cause, choices, bundle, payload`;
   return sql`
     heard as (${heard}),
@@ -69,16 +68,28 @@ export function insertDeliveries({ heard, announced }: Sources, { captured, at, 
       select 'push', device.id, in_app_kinds, ${aboutIt}
       from audience join push_devices as device using (user_id) where has_push
     ),
-    outgoing as (
-      select channel, kind, user_id, group_id, recipient, source, cause, bundle, payload,
-        channel = any(${captured}::text[]) as is_captured
+    chosen as (
+      select channel, kind, user_id, group_id, recipient, source, cause, bundle, payload
       from ways
       cross join lateral (
         select choice ->> 'kind' as kind
         from jsonb_array_elements(choices) with ordinality as listed (choice, place)
         where choice ->> 'channel' = channel and choice ->> 'type' = any(kinds)
         order by place limit 1
-      ) as chosen
+      ) as picked
+    )
+  `;
+}
+
+/**
+ * Writes a row for each person and channel that is on for them, and one for each channel of the group. A bundle waits a
+ * little for more. These are parts of a statement. The last one is called `queued`.
+ */
+export function insertDeliveries({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
+  return sql`
+    ${chooseChannels(heard, { captured, at })},
+    outgoing as (
+      select *, channel = any(${captured}::text[]) as is_captured from chosen
       union all
       select target.service, announced.kind, null, group_id, target.id, source, cause, bundle, payload, false
       from (${announced}) as announced

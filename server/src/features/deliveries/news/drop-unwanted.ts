@@ -1,0 +1,65 @@
+import { NEWS_KINDS, NOTIFICATION_KINDS } from '@evens/domain/notifications/model';
+import { outgoingKinds } from '@evens/domain/notifications/outgoing-kinds';
+import { sql } from 'kysely';
+import { prepare, toQuery } from '../../../db/statement.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { chooseChannels, type Given, getGiven } from './queue-news.ts';
+
+/** Everything that goes out to people, and the settings it comes under. */
+const CHOICES = JSON.stringify(
+  NOTIFICATION_KINDS.flatMap((kind) => [...outgoingKinds(kind), ...outgoingKinds(kind, { isPaidByOther: true })]),
+);
+const FOR_MEMBERS = JSON.stringify(NEWS_KINDS);
+
+/**
+ * Drops, of these deliveries and the rest of their bundles, the news that its recipient no longer hears there: the channel or
+ * the type is off by now, the group is muted, the number or address is no longer theirs, or they left the group. News can
+ * have waited for hours, until the end of their quiet hours (NT-22, RC-05). Returns the ids of what was dropped.
+ */
+export async function dropUnwanted(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.q.executeQuery(toQuery(failUnwanted({ ids, ...getGiven(tx) })));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Who hears news is the same question as when it was queued. */
+const failUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[] } & Given) => {
+  const heard = sql`
+    select user_id, group_id, id as source, null::text as cause, choices, null::text as bundle, null::jsonb as payload
+    from candidates
+    where not ${sql.lit(FOR_MEMBERS)}::jsonb ? kind or exists (
+      select from members
+      where members.group_id = candidates.group_id and members.user_id = candidates.user_id and is_active
+    )
+  `;
+  return sql<{ id: string }>`
+    with listed as (
+      select id from deliveries where id = any(${ids}::text[])
+      union
+      select other.id
+      from deliveries as first
+      join deliveries as other using (channel, recipient, bundle)
+      where first.id = any(${ids}::text[]) and other.due_at is not null and other.attempts = 0
+    ),
+    candidates as (
+      select id, channel, kind, user_id, group_id, recipient, choices
+      from listed
+      join deliveries using (id)
+      cross join lateral (
+        select jsonb_agg(choice) as choices from jsonb_array_elements(${sql.lit(CHOICES)}::jsonb) as choice
+        where choice ->> 'channel' = channel and choice ->> 'kind' = kind
+      ) as known
+      where user_id is not null and group_id is not null and choices is not null
+    ),
+    ${chooseChannels(heard, given)}
+    update deliveries set state = 'failed', due_at = null, payload = null, body = null,
+      error = coalesce(error, 'By then, the recipient no longer wanted it.')
+    from candidates
+    where deliveries.id = candidates.id and not exists (
+      select from chosen
+      where chosen.source = candidates.id and chosen.channel = candidates.channel
+        and chosen.recipient = candidates.recipient
+    )
+    returning deliveries.id
+  `;
+});

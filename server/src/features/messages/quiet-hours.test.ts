@@ -1,0 +1,101 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { postCustomBid } from '../../testing/actions/bidding.ts';
+import { leave } from '../../testing/actions/members.ts';
+import { type Person, startWorld, type TestGroup, type World } from '../../testing/servers/world.ts';
+import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server.ts';
+import { type SmsStandIn, startSmsStandIn } from '../../testing/stand-ins/sms-stand-in.ts';
+import { textPhoneCode } from './text/send-text.ts';
+
+let world: World;
+let mail: MailServer;
+let twilio: SmsStandIn;
+
+beforeAll(async () => {
+  [mail, twilio] = await Promise.all([startMailServer(), startSmsStandIn()]);
+  const settings = { ...twilio.settings, SMTP_URL: mail.url, MAIL_FROM: 'evens@example.com' };
+  world = await startWorld({ settings });
+});
+afterAll(async () => {
+  await world.stop();
+  await Promise.all([mail.stop(), twilio.stop()]);
+});
+
+const saveSettings = ({ api }: Person, notifications: unknown) =>
+  api.call('PATCH', '/api/notifications/settings', { body: { notifications } });
+const sendTexts = () => world.runJob('deliver-text');
+const textsTo = (to: string) => twilio.received.filter(({ form }) => form.To === to).length;
+const clock = (ms: number) => new Date(world.clock.read().getTime() + ms).toISOString().slice(11, 16);
+const setPhone = (of: Person, phoneNumber: string | null) =>
+  world.database.db
+    .updateTable('users')
+    .set({ phoneNumber, phoneVerifiedAt: phoneNumber === null ? null : world.clock.read() })
+    .where('id', '=', of.id)
+    .execute();
+
+let phones = 0;
+
+type Night = { ann: Person; bob: Person; group: TestGroup; phone: string };
+
+/** Bob has quiet hours for two hours, and Ann posts a bid. */
+async function aBidAtNight(): Promise<Night> {
+  phones += 1;
+  const phone = `+1212555${String(phones).padStart(4, '0')}`;
+  const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  await world.verifyEmail(bob);
+  await setPhone(bob, phone);
+  const quietHours = { from: clock(0), to: clock(2 * HOUR_MS), timeZone: 'UTC' };
+  await saveSettings(bob, { sms: { enabled: true }, quietHours });
+  const group = await world.aGroup(ann, bob);
+  await postCustomBid(ann, group);
+  await sendTexts();
+  expect(textsTo(phone)).toBe(0);
+  return { ann, bob, group, phone };
+}
+
+async function letMorningCome(): Promise<void> {
+  world.clock.advance(2 * HOUR_MS);
+  await sendTexts();
+}
+
+describe('quiet hours (RC-05)', () => {
+  it('hold back texts about a group until they end, but not email and not a code', async () => {
+    const { bob, phone } = await aBidAtNight();
+    const code = '+12125550999';
+    await transact(world.app.context.store, (tx) => textPhoneCode(tx, { userId: 'someone', to: code, code: '012345' }));
+    await sendTexts();
+    await world.runJob('deliver-email');
+    expect([textsTo(phone), textsTo(code)]).toEqual([0, 1]);
+    const mails = mail.received.filter(({ to: [address] }) => address === bob.email);
+    expect(mails.some(({ data }) => data.includes('posted a bid'))).toBe(true);
+    await letMorningCome();
+    expect(textsTo(phone)).toBe(1);
+  });
+
+  it.each<[string, (night: Night) => Promise<unknown>]>([
+    ['text messages were turned off', ({ bob }) => saveSettings(bob, { sms: { enabled: false } })],
+    ['texts about new bids were turned off', ({ bob }) => saveSettings(bob, { sms: { bid_created: false } })],
+    ['the group was muted', ({ bob, group }) => bob.api.post(`/api/groups/${group.id}/mute`, { until: '8_hours' })],
+    ['the phone number was removed', ({ bob }) => setPhone(bob, null)],
+    [
+      'the number became a friend’s',
+      async ({ ann, bob, phone }) => {
+        await setPhone(bob, null);
+        await setPhone(ann, phone);
+      },
+    ],
+    ['the recipient left the group', ({ bob, group }) => leave(bob, group)],
+  ])('send nothing in the morning if, by then, %s (NT-22, RC-06)', async (_, change) => {
+    const night = await aBidAtNight();
+    await change(night);
+    await letMorningCome();
+    expect(textsTo(night.phone)).toBe(0);
+    const held = await world.database.db
+      .selectFrom('deliveries')
+      .select(['state', 'error'])
+      .where('recipient', '=', night.phone)
+      .execute();
+    expect(held).toEqual([{ state: 'failed', error: 'By then, the recipient no longer wanted it.' }]);
+  });
+});
