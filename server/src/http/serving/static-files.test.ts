@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -51,6 +51,20 @@ describe('the built pages', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are read again after a new build, which also changes the names of their files', async () => {
+    const [page, path] = [join(folder, 'index.html'), '/after/a/new/build'];
+    const before = readFileSync(page, 'utf8');
+    const read = async () => (await get(path)).text();
+    expect(await read()).toBe(before);
+    rmSync(page);
+    expect(await read()).toBe(before);
+    writeFileSync(page, 'built again');
+    expect(await read()).toBe('built again');
+    writeFileSync(page, before);
+    utimesSync(page, new Date(0), new Date(0));
+    expect(await read()).toBe(before);
   });
 
   it('start the app at every address, and are never cached (SH-04)', async () => {

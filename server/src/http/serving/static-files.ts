@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, Context as HttpContext } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -62,11 +62,11 @@ export function serveWeb(app: Hono<AppEnv>, { folder, base, findMark, findCard, 
     if (c.res.headers.has('cache-control') || !c.res.ok) return;
     c.header('cache-control', isAsset(c.req.path) ? FOR_EVER : ASK_AGAIN);
   });
-  const pages = readPages(base, folder);
+  const readPage = openPages(base, folder);
   const send = async (c: HttpContext<AppEnv>, page: string) =>
     sendPage(c, withCard(withMark(withDrawn(page, c.get('drawn')), c.get('mark')), await findCard(c)));
   app.get('/*', async (c, next) => {
-    const page = pages.get(toFile(c.req.path, c));
+    const page = readPage(toFile(c.req.path, c));
     return page === undefined ? next() : send(c, page);
   });
   app.use(
@@ -77,7 +77,7 @@ export function serveWeb(app: Hono<AppEnv>, { folder, base, findMark, findCard, 
       rewriteRequestPath: toFile,
     }),
   );
-  app.get('/*', async (c) => (isAsset(c.req.path) ? c.notFound() : send(c, pages.get(PAGE) ?? '')));
+  app.get('/*', async (c) => (isAsset(c.req.path) ? c.notFound() : send(c, readPage(PAGE) ?? '')));
 }
 
 /** The file that answers a request. All paths but those of files show a page. */
@@ -85,17 +85,27 @@ function toFile(path: string, c?: HttpContext<AppEnv>): string {
   return path.includes('.') || isAsset(path) ? path : (c?.get('page') ?? PAGE);
 }
 
+const PAGES: ReadonlySet<string> = new Set([PAGE, ...TAB_PAGES.values()]);
+
 /**
- * The pages of Evens. The same build works under any path: only its pages name files from the root, and the scripts learn
- * the path from the page (HO-08).
+ * Reads the pages of Evens, each again once it has changed, because a new build takes the files away that the old one names. The
+ * same build works under any path: only its pages name files from the root, and the scripts learn the path from the page (HO-08).
  */
-function readPages(base: string, folder: string): Map<string, string> {
+function openPages(base: string, folder: string): (page: string) => string | undefined {
   const move = (html: string) =>
     base === ''
       ? html
       : html.replace('<html ', `<html data-base="${base}" `).replaceAll(/ (href|src)="\//g, ` $1="${base}/`);
-  const pages = [...new Set([PAGE, ...TAB_PAGES.values()])].filter((page) => existsSync(`${folder}${page}`));
-  return new Map(pages.map((page) => [page, move(readFileSync(`${folder}${page}`, 'utf8'))]));
+  const known = new Map<string, { changedMs: number; html: string }>();
+  return (page) => {
+    if (!PAGES.has(page)) return undefined;
+    const before = known.get(page);
+    const changedMs = statSync(`${folder}${page}`, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedMs === undefined || changedMs === before?.changedMs) return before?.html;
+    const html = move(readFileSync(`${folder}${page}`, 'utf8'));
+    known.set(page, { changedMs, html });
+    return html;
+  };
 }
 
 /** Until the browser has read this far, the games are hidden (theme.css). */
