@@ -39,3 +39,8 @@ function shortened(text: string): string {
 export function secondsSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) / 100) / 10;
 }
+
+/** The value in the middle. NaN if there are none, so no expectation about it passes. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -5,7 +5,7 @@ import type { Friend } from './friend.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** The rules whose results depend on the theme. Themes differ only in their colors. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 const wide = { width: 1280, height: 900 };
 const usual = [wide, { width: 390, height: 844 }];
 
@@ -56,7 +56,7 @@ export async function inspect({ page }: Friend, name: string, sizes = usual): Pr
       await page.evaluate(goToTop);
       for (const [theme, runOnly] of [
         ['light', { type: 'tag', values: rules }],
-        ['dark', { type: 'rule', values: rulesOfColour }],
+        ['dark', { type: 'rule', values: rulesOfColor }],
       ] as const) {
         await page.evaluate(showAtOnce, theme);
         const faults = await findFaults(page, { ...runOnly, values: [...runOnly.values] });

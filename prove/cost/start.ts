@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@evens/server/testing/servers/free-port';
 import type { MeasuredDatabase } from '@evens/server/testing/servers/measured-database';
 import { TEST_SECRET } from '@evens/server/testing/servers/test-secret';
+import { median } from '../report.ts';
 
 const ENTRY = fileURLToPath(new URL('../../scripts/boot.js', import.meta.url));
 const ROUNDS = 3;
@@ -15,7 +16,7 @@ export async function measureStart({ address }: MeasuredDatabase): Promise<numbe
   await startOnce(address);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await startOnce(address));
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  return median(times);
 }
 
 async function startOnce(address: MeasuredDatabase['address']): Promise<number> {

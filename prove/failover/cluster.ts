@@ -79,7 +79,7 @@ export class Cluster {
     this.#running.delete(server);
     if (pid === undefined) return;
     const gone = once(server.child, 'exit');
-    for (const one of [pid, ...childrenOf(pid)]) killIfThere(one);
+    for (const one of [pid, ...listChildren(pid)]) killIfThere(one);
     await gone;
     rmSync(server.folder, { recursive: true });
   }
@@ -169,13 +169,13 @@ function findPrograms(): string {
   return found;
 }
 
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && parentOf(pid) === parent);
+    .filter((pid) => pid > 0 && findParent(pid) === parent);
 }
 
-function parentOf(pid: number): number | null {
+function findParent(pid: number): number | null {
   try {
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return Number(parent);

@@ -4,7 +4,7 @@ import { withPostgres } from '@evens/server/testing/servers/measured-database';
 import { startServerProcess } from '@evens/server/testing/servers/server-process';
 import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
 import { startOddsStandIn } from '@evens/server/testing/stand-ins/odds-stand-in';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 import { Cluster, type DatabaseServer } from './cluster.ts';
 import { Couples } from './couples.ts';
 import { checkStories } from './failover-rows.ts';
@@ -93,7 +93,7 @@ async function measure(fight: Fight, through: Setup['through']): Promise<void> {
     acknowledgedWrites: couples.writes,
     toldToTryAgain: couples.refused,
     ...rows,
-    medianServingAfterMs: servingAfterMs.toSorted((one, other) => one - other)[KILLS / 2] ?? 0,
+    medianServingAfterMs: median(servingAfterMs),
     slowestServingAfterMs: slowestMs,
     deviations: deviations.count,
     seconds: secondsSince(startedAt),

@@ -7,9 +7,9 @@ import {
 import { writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
 import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { startWorld, type World } from '@evens/server/testing/servers/world';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 import { dueBets, endedGames } from './due-bets.ts';
-import { measureCost, middle } from './processor.ts';
+import { measureCost } from './processor.ts';
 
 const BETS = 1_000;
 const GAMES = 16;
@@ -49,7 +49,7 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
       costs.settling.push(settling);
       costs.writing.push(writing);
     }
-    const ratio = Math.round((100 * middle(costs.settling)) / middle(costs.writing)) / 100;
+    const ratio = Math.round((100 * median(costs.settling)) / median(costs.writing)) / 100;
     deviations.expect(`settling costs ${ratio} times as much as just writing the rows`, ratio <= RATIO, true);
     report('gameday', {
       database: kind,
@@ -57,8 +57,8 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
       games: GAMES,
       groups: seededGroups.length,
       rows: saved ? countRows(saved) : 0,
-      settlingMs: Math.round(middle(costs.settling)),
-      writingMs: Math.round(middle(costs.writing)),
+      settlingMs: Math.round(median(costs.settling)),
+      writingMs: Math.round(median(costs.writing)),
       ratio,
       deviations: deviations.count,
       seconds: secondsSince(startedAt),

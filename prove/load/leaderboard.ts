@@ -2,8 +2,8 @@ import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/se
 import { dropListIndexes, seedSettledBets, seedStandings, seedStats } from '@evens/server/testing/seeds/settled-bets';
 import { FROM_HERE } from '@evens/server/testing/servers/simulated-server';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
-import { Deviations, report, secondsSince } from '../report.ts';
-import { measureCost, middle } from './processor.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
+import { measureCost } from './processor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
 /** The group whose standings are computed from its bets for comparison. */
@@ -40,8 +40,8 @@ export async function prove(): Promise<void> {
       );
       if (round > 0) adding.push(added / SUMS);
     }
-    const medians = SIZES.map((size) => middle(costs.get(size) ?? []));
-    const [spread, added] = [Math.max(...medians) / Math.min(...medians), middle(adding)];
+    const medians = SIZES.map((size) => median(costs.get(size) ?? []));
+    const [spread, added] = [Math.max(...medians) / Math.min(...medians), median(adding)];
     const part = Math.max(...medians) / added;
     deviations.expect(
       `the most expensive size costs ${spread.toFixed(2)} times as much as the cheapest`,

@@ -3,7 +3,7 @@ import { startWorld } from '@evens/server/testing/servers/world';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
-import { Deviations, type Deviations as Faults, report, secondsSince } from '../report.ts';
+import { Deviations, type Deviations as Faults, median, report, secondsSince } from '../report.ts';
 import { fillProvider, type MovingGames } from './lines-page-games.ts';
 
 const GAMES = 300;
@@ -187,8 +187,4 @@ async function measureMoves(page: Page, { world, games, ann }: Moving, deviation
   deviations.expect('moved prices are marked', marked > 0, true);
   deviations.expect('layout shift while prices move', shift, 0);
   return { changesASecond: CHANGES_A_SECOND, marked, layoutShift: shift };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

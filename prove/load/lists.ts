@@ -5,7 +5,7 @@ import { bareStatements, seedDebts, seedMarket } from '@evens/server/testing/see
 import { type SeededGroup, seedGroup, seedUsers } from '@evens/server/testing/seeds/seed-people';
 import { FROM_HERE } from '@evens/server/testing/servers/simulated-server';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 
 const SMALL = 100;
 const LARGE = 10_000;
@@ -108,7 +108,7 @@ async function measureRatio(one: () => Promise<unknown>, other: () => Promise<un
     costs[0].push(first);
     costs[1].push(second);
   }
-  return middle(costs[0]) / middle(costs[1]);
+  return median(costs[0]) / median(costs[1]);
 }
 
 async function measureCost(work: () => Promise<unknown>): Promise<number> {
@@ -116,10 +116,6 @@ async function measureCost(work: () => Promise<unknown>): Promise<number> {
   await work();
   const { user, system } = process.cpuUsage(before);
   return user + system;
-}
-
-function middle(costs: number[]): number {
-  return costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
 }
 
 async function measureBare(market: Market) {

@@ -16,7 +16,3 @@ async function databaseMs(database: World['database']): Promise<number> {
   const ids = await listProcesses(database.db);
   return ids.reduce((sum, id) => sum + processMs(id), 0);
 }
-
-export function middle(costs: number[]): number {
-  return costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
-}

@@ -40,8 +40,8 @@ export class Writer {
 
   async write(): Promise<void> {
     while (!this.#parts.isOver()) {
-      const action = this.#oneOf(ACTIONS);
-      const seededGroup = this.#oneOf(this.#parts.seededGroups);
+      const action = this.#pick(ACTIONS);
+      const seededGroup = this.#pick(this.#parts.seededGroups);
       const status = await this.#act(action, seededGroup);
       if (status === 200) this.#done[action] += 1;
       else if (status !== null && !REFUSED.includes(status)) this.#parts.deviations.expect(action, status, 200);
@@ -58,23 +58,23 @@ export class Writer {
   /** Two friends bet, and the admin, who isn't part of it, says who won. */
   async #settle(seededGroup: SeededGroup): Promise<number> {
     const [admin, ...friends] = seededGroup.members;
-    const one = this.#oneOf(friends);
-    const two = this.#oneOf(friends.filter(({ id }) => id !== one.id));
+    const one = this.#pick(friends);
+    const two = this.#pick(friends.filter(({ id }) => id !== one.id));
     const amountCents = 100 * (1 + this.#below(MOST_DOLLARS));
     const bid = await postCustomBid(this.#at(one), seededGroup, { odds: 100 + this.#below(300), amountCents });
     const { bet } = (await accept(this.#at(two), seededGroup, bid)).body;
     const path = `/api/groups/${seededGroup.id}/bets/${bet.id}/result`;
-    return (await this.#at(admin).api.post(path, { result: this.#oneOf(RESULTS) })).status;
+    return (await this.#at(admin).api.post(path, { result: this.#pick(RESULTS) })).status;
   }
 
   async #pay(seededGroup: SeededGroup): Promise<number | null> {
-    const seededUser = this.#oneOf(seededGroup.members);
+    const seededUser = this.#pick(seededGroup.members);
     const { api } = this.#at(seededUser);
     const { items } = (await api.get<{ items: Debt[] }>(`/api/groups/${seededGroup.id}/debts`)).body;
     const own = items.filter(({ debtorId, creditorId }) => debtorId === seededUser.id || creditorId === seededUser.id);
     if (own.length === 0) return null;
     const toPairId = ({ debtorId, creditorId }: Debt) => [debtorId, creditorId].sort().join();
-    const chosen = toPairId(this.#oneOf(own));
+    const chosen = toPairId(this.#pick(own));
     const ofPair = own.filter((debt) => toPairId(debt) === chosen).slice(0, MOST_DEBTS);
     const body = { debtIds: ofPair.map(({ id }) => id), paymentMethod: 'cash' };
     return (await api.post(`/api/groups/${seededGroup.id}/payments`, body)).status;
@@ -85,27 +85,27 @@ export class Writer {
     const { items } = (await api.get<{ items: Payment[] }>(`/api/groups/${seededGroup.id}/payments?limit=20`)).body;
     const debtIds = items.filter(({ status }) => status === 'recorded').flatMap((payment) => payment.debtIds);
     if (debtIds.length === 0) return null;
-    const path = `/api/groups/${seededGroup.id}/debts/${this.#oneOf(debtIds)}/undo`;
+    const path = `/api/groups/${seededGroup.id}/debts/${this.#pick(debtIds)}/undo`;
     return (await api.post(path, { reason: 'It bounced' })).status;
   }
 
   /** The admin regrades or voids a bet behind one of the payments or debts. */
   async #correct(action: 'regrade' | 'void', seededGroup: SeededGroup): Promise<number | null> {
-    const friend = this.#at(this.#oneOf(seededGroup.members.slice(1)));
+    const friend = this.#at(this.#pick(seededGroup.members.slice(1)));
     const path = `/api/groups/${seededGroup.id}/bets`;
     const { items } = (await friend.api.get<{ items: { id: string }[] }>(`${path}?tab=settled&limit=30`)).body;
     if (items.length === 0) return null;
-    const body = { reason: 'Checked again', ...(action === 'regrade' && { result: this.#oneOf(RESULTS) }) };
+    const body = { reason: 'Checked again', ...(action === 'regrade' && { result: this.#pick(RESULTS) }) };
     const { api } = this.#at(seededGroup.members[0]);
-    return (await api.post(`${path}/${this.#oneOf(items).id}/${action}`, body)).status;
+    return (await api.post(`${path}/${this.#pick(items).id}/${action}`, body)).status;
   }
 
   #at(seededUser: SeededUser | undefined) {
     if (!seededUser) throw new Error('this seat is empty');
-    return toPerson(this.#oneOf(this.#parts.urls), seededUser);
+    return toPerson(this.#pick(this.#parts.urls), seededUser);
   }
 
-  #oneOf<T>(items: readonly T[]): T {
+  #pick<T>(items: readonly T[]): T {
     const item = items[this.#below(items.length)];
     if (item === undefined) throw new Error('there is nothing to choose from');
     return item;

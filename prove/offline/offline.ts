@@ -4,8 +4,7 @@ import { type Person, startWorld, type TestGroup, type World } from '@evens/serv
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
-import { middle } from '../load/processor.ts';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 
 const ROUNDS = 3;
 const FRESH_WITHIN_MS = 3_000;
@@ -57,7 +56,7 @@ export async function prove(): Promise<void> {
         const words = await change(company, round);
         taken.freshMs.push(await comeBack(visit, words));
       }
-      const [opensMs, freshMs] = [middle(taken.opensMs), middle(taken.freshMs)];
+      const [opensMs, freshMs] = [median(taken.opensMs), median(taken.freshMs)];
       const slowestMs = Math.max(...taken.freshMs);
       deviations.expect(
         `${tab}: fresh after ${slowestMs} ms, at most ${FRESH_WITHIN_MS}`,

@@ -6,8 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
 import { fillProvider } from '../load/lines-page-games.ts';
-import { middle } from '../load/processor.ts';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 import { GAMES, seedFullGroup, TAB_LISTS, toCookies } from './full-group.ts';
 
 const PLAIN_ROWS = 50;
@@ -88,7 +87,7 @@ async function measure(
       if (round > 0) times.get(name)?.push(ms);
     }
   }
-  return Object.fromEntries([...times].map(([name, taken]) => [name, Math.round(middle(taken))]));
+  return Object.fromEntries([...times].map(([name, taken]) => [name, Math.round(median(taken))]));
 }
 
 /** The milliseconds from the start of the visit to the paint with the first row. Nothing is cached. */

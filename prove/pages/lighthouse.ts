@@ -3,8 +3,7 @@ import { freePort } from '@evens/server/testing/servers/free-port';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
-import { middle } from '../load/processor.ts';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 import { TAB_LISTS } from './full-group.ts';
 import { type StartedEvens, startEvens } from './started-evens.ts';
 
@@ -81,13 +80,13 @@ type Judged = { path: string; found: readonly Result[]; deviations: Deviations }
 
 function judge({ path, found, deviations }: Judged): Record<string, number> {
   const scores = Object.entries(BARS).map(([category, bar]): [string, number] => {
-    const score = middle(found.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
+    const score = median(found.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
     const why = score < bar ? listFaults(found, category) : '';
     deviations.expect(`${path} ${category}: ${score}, at least ${bar}${why}`, score >= bar, true);
     return [category, score];
   });
   const metrics = Object.entries(METRICS).map(([name, audit]): [string, number] => {
-    const value = middle(found.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+    const value = median(found.map(({ audits }) => audits[audit]?.numericValue ?? 0));
     return [name, name === 'cls' ? Math.round(value * 1_000) / 1_000 : Math.round(value)];
   });
   return Object.fromEntries([...scores, ...metrics]);

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import type { Person, TestGroup, World } from '@evens/server/testing/servers/world';
-import type { Deviations } from '../report.ts';
+import { type Deviations, median } from '../report.ts';
 import type { Services } from './reach-stage.ts';
 
 type Stage = { world: World; services: Services; deviations: Deviations };
@@ -70,10 +70,12 @@ export async function provePosting(stage: Stage, { isPlanted = false } = {}) {
 function judge({ deviations }: Stage, rounds: readonly Record<State, Times>[]) {
   const figures: Record<string, number> = {};
   for (const action of ['post', 'accept'] as const) {
-    figures[`${action}Ms`] = middle(rounds.map(({ off }) => off[action]));
-    figures[`${action}WorkingToNoChannel`] = middle(rounds.map(({ working, off }) => working[action] / off[action]));
+    figures[`${action}Ms`] = roundedMedian(rounds.map(({ off }) => off[action]));
+    figures[`${action}WorkingToNoChannel`] = roundedMedian(
+      rounds.map(({ working, off }) => working[action] / off[action]),
+    );
     for (const usual of ['working', 'off'] as const) {
-      const ratio = middle(rounds.map((times) => times.hanging[action] / times[usual][action]));
+      const ratio = roundedMedian(rounds.map((times) => times.hanging[action] / times[usual][action]));
       const against = usual === 'working' ? 'a channel that works' : 'none';
       deviations.expect(
         `${action}: ${ratio} times as long beside a hanging channel as beside ${against}`,
@@ -148,10 +150,9 @@ async function act({ poster, taker, group, afterAction }: Crew): Promise<Times> 
 async function measureBlock(crew: Crew): Promise<Times> {
   const times: Times[] = [];
   for (let n = 0; n < ACTIONS; n += 1) times.push(await act(crew));
-  return { post: middle(times.map(({ post }) => post)), accept: middle(times.map((one) => one.accept)) };
+  return { post: roundedMedian(times.map(({ post }) => post)), accept: roundedMedian(times.map((one) => one.accept)) };
 }
 
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
+function roundedMedian(values: readonly number[]): number {
+  return Math.round(median(values) * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import { ApiClient } from '@evens/server/testing/servers/client';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 
 const SIGN_INS = 15;
 const SLOWER_AT_MOST = 2;
@@ -18,14 +18,14 @@ const loads: Readonly<Record<string, { atOnce: number; call: (url: string, n: nu
 /** Signing in takes at most twice its idle time, whatever strangers send at the same time. */
 export async function measureUnderLoad(url: string, kind: string, person: Person): Promise<void> {
   await signInOften(url, person);
-  const idle = median(await signInOften(url, person));
+  const idle = Math.round(median(await signInOften(url, person)));
   for (const [part, { atOnce, call }] of Object.entries(loads)) {
     const startedAt = performance.now();
     const deviations = new Deviations('sign-in');
     const busy = await signInOften(url, person, () =>
       Promise.all(Array.from({ length: atOnce }, (_, n) => call(url, n))),
     );
-    const busyMs = median(busy);
+    const busyMs = Math.round(median(busy));
     deviations.expect(
       `a sign-in during ${part} takes at most twice as long as without load`,
       busyMs <= idle * SLOWER_AT_MOST,
@@ -56,8 +56,4 @@ async function signInOften(url: string, person: Person, sendMeanwhile?: () => Pr
     await others;
   }
   return all;
-}
-
-function median(all: number[]): number {
-  return Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
 }

@@ -2,8 +2,7 @@ import { startWorld } from '@evens/server/testing/servers/world';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import { buildWebWhenChanged } from '../../scripts/web-build.ts';
-import { middle } from '../load/processor.ts';
-import { Deviations, report, secondsSince } from '../report.ts';
+import { Deviations, median, report, secondsSince } from '../report.ts';
 import { flows } from './taps-flows.ts';
 import type { Work } from './taps-hand.ts';
 
@@ -37,7 +36,7 @@ export async function prove(): Promise<void> {
       deviations.expect(`${flow}: ${taps} taps, at most ${most.taps}`, taps <= most.taps, true);
       deviations.expect(`${flow}: ${fields} fields, at most ${most.fields}`, fields <= most.fields, true);
       deviations.expect(`${flow}: ${screens} screens, at most ${most.screens}`, screens <= most.screens, true);
-      const seconds = middle(rounds.map((round) => round.seconds));
+      const seconds = median(rounds.map((round) => round.seconds));
       report('taps', { flow, taps, fields, screens, seconds, deviations: deviations.count });
     }
   } finally {

@@ -18,7 +18,7 @@ const PER_KILOBYTE = (256 / 95) * (8 / 6.6);
 
 const PAGE = '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css">';
 
-const pageOf = (tab: string) => `${PAGE}<link rel="modulepreload" crossorigin href="/assets/${tab}.js">`;
+const toPage = (tab: string) => `${PAGE}<link rel="modulepreload" crossorigin href="/assets/${tab}.js">`;
 
 type Sizes = { shared: number; lines: number; dialog: number; bids: number };
 
@@ -37,8 +37,8 @@ function planted(sizes: Partial<Sizes>): string {
   };
   return plant({
     '.vite/manifest.json': JSON.stringify(manifest),
-    'lines.html': pageOf('lines'),
-    'bids.html': pageOf('bids'),
+    'lines.html': toPage('lines'),
+    'bids.html': toPage('bids'),
     ...Object.fromEntries(others.map((tab) => [`${tab}.html`, PAGE])),
     'assets/index.js': '',
     'assets/index.css': text(300),

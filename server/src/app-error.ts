@@ -21,3 +21,9 @@ export class AppError extends Error {
 export function refuse(refusal: ErrorSpec | null, extra: Extra = {}): void {
   if (refusal) throw new AppError(refusal, extra);
 }
+
+/** The code of any thrown error that has one, such as PostgreSQL's and Node's. */
+export function getErrorCode(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}

@@ -98,8 +98,8 @@ describe('signing in without passwords (HO-13)', () => {
 
 describe('the email settings (EM-01)', () => {
   it('are optional, and without them email is saved', () => {
-    expect(read({}).mail).toEqual({ via: 'nobody' });
-    expect(read({ MAIL_FROM: 'evens@example.com' }).mail).toEqual({ via: 'nobody' });
+    expect(read({}).mail).toEqual({ via: 'captured' });
+    expect(read({ MAIL_FROM: 'evens@example.com' }).mail).toEqual({ via: 'captured' });
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('the settings for text messages (SM-01)', () => {
   const all = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+12125550100' };
 
   it('are an account, its token, and a sender, or none of them', () => {
-    expect(read({}).sms).toEqual({ via: 'nobody' });
+    expect(read({}).sms).toEqual({ via: 'captured' });
     expect(read(all).sms).toEqual({
       via: 'twilio',
       url: 'https://api.twilio.com',

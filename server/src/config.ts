@@ -240,7 +240,7 @@ function readSetting(name: string, setting: { takes: string; shape: z.ZodType },
 function mailConfig(values: Values): MailConfig {
   const { SMTP_URL: smtp, SENDGRID_API_KEY: apiKey, SENDGRID_URL: sendgrid, MAIL_FROM: from } = values;
   if (smtp && apiKey) throw new ConfigError('Set SMTP_URL or SENDGRID_API_KEY, not both.');
-  if (!smtp && !apiKey) return { via: 'nobody' };
+  if (!smtp && !apiKey) return { via: 'captured' };
   if (!from) throw new ConfigError(`MAIL_FROM must be set when ${smtp ? 'SMTP_URL' : 'SENDGRID_API_KEY'} is.`);
   if (smtp) return { via: 'smtp', url: smtp, from };
   return { via: 'sendgrid', url: sendgrid, apiKey: apiKey ?? '', from };
@@ -249,7 +249,7 @@ function mailConfig(values: Values): MailConfig {
 /** Twilio needs an account, its token, and a sender. */
 function smsConfig(values: Values): SmsConfig {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = values;
-  if (!accountSid && !authToken && !from) return { via: 'nobody' };
+  if (!accountSid && !authToken && !from) return { via: 'captured' };
   if (accountSid && authToken && from) return { via: 'twilio', url, accountSid, authToken, from };
   throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.');
 }

@@ -138,13 +138,13 @@ function printStartup(
 }
 
 function describeMail(mail: Config['mail']): string {
-  if (mail.via === 'nobody')
+  if (mail.via === 'captured')
     return 'Email: saved, not sent. To see it, run npm run evens -- mail. To send it, set SMTP_URL.';
   return `Email: sent through ${new URL(mail.url).host} as ${mail.from.address}`;
 }
 
 function describeTexts(sms: Config['sms']): string {
-  if (sms.via === 'nobody')
+  if (sms.via === 'captured')
     return 'Text messages: saved, not sent. To see them, run npm run evens -- texts. To send them, set TWILIO_ACCOUNT_SID.';
   return `Text messages: sent through ${new URL(sms.url).host} as ${sms.from}`;
 }

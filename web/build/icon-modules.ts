@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const ICONS = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /** 'Clock3' is in 'clock-3'. */
-function moduleOf(icon: string): string {
+function toModule(icon: string): string {
   return icon.replaceAll(/(?<=.)([A-Z]|\d+)/g, '-$1').toLowerCase();
 }
 
@@ -22,7 +22,7 @@ export const iconModules: Plugin = {
         .split(',')
         .map((name) => name.trim())
         .filter((name) => name !== '' && !name.startsWith('type '))
-        .map((name) => `import ${name} from 'lucide-react/icons/${moduleOf(name)}';`)
+        .map((name) => `import ${name} from 'lucide-react/icons/${toModule(name)}';`)
         .join(' '),
     );
     return { code: changed, map: null };

@@ -63,7 +63,7 @@ export const accountErrors = defineErrors({
   },
   LAST_LINK: { status: 409, message: 'This is your only way to sign in. Link another one first.' },
   LAST_WAY_IN: { status: 409, message: 'This is your only way to sign in. Set a password first.' },
-  CALENDAR_NOT_FOUND: { status: 404, message: "There's no calendar at this address. It may have been replaced." },
+  CALENDAR_NOT_FOUND: { status: 404, message: 'There’s no calendar at this address. It may have been replaced.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   TOKEN_INVALID: { status: 401, message: 'This API token doesn’t work. It may have expired or been revoked.' },
   TOKEN_READ_ONLY: { status: 403, message: 'This API token can only read.' },

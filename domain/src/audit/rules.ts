@@ -83,7 +83,7 @@ function auditEvents({ eventIds, eventId, gradings, ...bet }: AuditedBet): Claim
   });
 }
 
-/** The outcome follows from the score and the sides, or from whoever's decision settled the bet. */
+/** The outcome follows from the score and the sides, or from the decision that settled the bet. */
 function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
   const about = `${grading.number} of ${describeBet(bet)}`;
   const [expected, recorded] = [regrade(bet, grading), recordedGrade(bet, grading)];
@@ -107,7 +107,7 @@ function regrade(bet: AuditedBet, { homeScore, awayScore, basis, winnerId }: Aud
   return (winner && gradeAgreed(bet.participants, winner.role)) ?? { kind: 'error' };
 }
 
-/** What a grading says, in the form of what it should say. */
+/** The recorded grade, in the same shape as the expected one. */
 function recordedGrade(bet: AuditedBet, { outcome, winnerId, amountCents }: AuditedGrading): BetGrade {
   if (outcome === 'push') return { kind: 'push' };
   const winner = bet.participants.find(({ id }) => id === winnerId);
@@ -184,7 +184,7 @@ function auditStatus(bet: AuditedBet, debt: AuditedDebt): Claim[] {
   });
 }
 
-/** A payment is what its debts come to, from the side that owes more, and so are its parts; one of a plan is audited with it (I5). */
+/** A payment must equal the difference between its debts. Payments of a plan are audited with the plan (I5). */
 function auditPayment(payment: AuditedPayment): Difference[] {
   const { id, payerName, payeeName, planId, debts } = payment;
   if (planId !== null) return [];
@@ -216,7 +216,7 @@ function auditPart({ payerId }: AuditedPayment, debt: AuditedPayment['debts'][nu
   });
 }
 
-/** A debt weighs on both people alike, so that the standings of a group come to zero (I1). */
+/** Each debt counts for both people, with opposite signs, so a group's standings add up to zero (I1). */
 function betEntries(bet: AuditedBet): Entry[] {
   const [creator, acceptor] = bet.participants;
   const cents = expectedCents(bet);

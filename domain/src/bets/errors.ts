@@ -2,12 +2,12 @@ import { defineErrors } from '../shared/errors.ts';
 
 export const betErrors = defineErrors({
   BET_NOT_FOUND: { status: 404, message: 'Bet details not found' },
-  NOT_BET_PARTY: { status: 403, message: 'Only the two parties and group administrators can do this.' },
+  NOT_BET_PARTY: { status: 403, message: 'Only the two people in this bet and group admins can do this.' },
   BET_ALREADY_SETTLED: { status: 409, message: 'This bet is already settled.' },
   BET_HAS_SCORE: { status: 409, message: 'The final score of the game settles this bet.' },
   BET_NEEDS_REVIEW: {
     status: 409,
-    message: 'This game’s score needs review, so a group administrator has to decide this bet.',
+    message: 'This game’s score needs review, so a group admin has to decide this bet.',
   },
   RESULT_INVALID: { status: 422, message: 'Please choose a result' },
   NO_PROPOSED_RESULT: { status: 409, message: 'There’s no proposed result to respond to.' },
@@ -16,10 +16,10 @@ export const betErrors = defineErrors({
   OTHER_ADMIN_DECIDES: {
     status: 403,
     message:
-      "You're in this bet, and someone else has been a group admin since it was accepted. Ask another admin to decide it.",
+      'You’re in this bet, and someone else has been a group admin since it was accepted. Ask another admin to decide it.',
   },
   VOID_REASON_INVALID: { status: 422, message: 'Please enter a reason of 1 to 500 characters' },
-  REGRADE_FORBIDDEN: { status: 403, message: 'Only group administrators can re-grade a bet.' },
+  REGRADE_FORBIDDEN: { status: 403, message: 'Only group admins can re-grade a bet.' },
   BET_NOT_SETTLED: { status: 409, message: 'This bet is not settled yet.' },
   REGRADE_REASON_INVALID: { status: 422, message: 'Please enter a reason of 1 to 500 characters' },
   REGRADE_SCORE_INVALID: { status: 422, message: 'Please enter both scores as whole numbers from 0 to 999' },

@@ -67,10 +67,10 @@ export const debtErrors = defineErrors({
   OTHER_ADMIN_UNDOES: {
     status: 403,
     message:
-      "You're part of this payment, and someone outside it has been a group admin since it was recorded. Ask another admin to undo it.",
+      'You’re part of this payment, and someone outside it has been a group admin since it was recorded. Ask another admin to undo it.',
   },
 
-  NUDGE_DEBT_NOT_FOUND: { status: 404, message: "We couldn't find this debt." },
+  NUDGE_DEBT_NOT_FOUND: { status: 404, message: 'We couldn’t find this debt.' },
   NUDGE_NOT_CREDITOR: { status: 403, message: 'Only the person who is owed can send a nudge.' },
   NUDGE_DEBT_NOT_PENDING: { status: 409, message: 'This debt is no longer owed, so there is nothing to nudge about.' },
   NUDGE_DEBT_IN_PLAN: {

@@ -105,7 +105,7 @@ describe('the cards', () => {
     expect(shown('owed_to_me', 'cat')).toEqual([]);
   });
 
-  it('a debt stands under the tabs of its own direction (DB-03)', () => {
+  it('a debt belongs under the tabs of its own direction (DB-03)', () => {
     const own = { debtorId: 'bob', creditorId: 'ann' };
     expect(PENDING_TABS.filter((tab) => isOnTab(own, tab, 'ann'))).toEqual(['all', 'owed_to_me']);
     expect(PENDING_TABS.filter((tab) => isOnTab(own, tab, 'bob'))).toEqual(['all', 'i_owe']);

@@ -91,7 +91,7 @@ export function sumDirections(debts: readonly Owed[]): (Owed & { debtCount: numb
   });
 }
 
-/** The totals without what an agreed plan settles: what people still have to pay each other besides the plan. */
+/** The totals without what an agreed plan settles: what people still have to pay each other outside the plan. */
 export function subtractCovered<Sum extends Owed & { debtCount: number }>(
   sums: readonly Sum[],
   covered: readonly (Owed & { debtCount: number })[],

@@ -70,7 +70,7 @@ export const groupServices: Readonly<Record<GroupChannel, GroupService>> = {
   ntfy: {
     label: 'ntfy',
     named: 'ntfy',
-    help: 'Use https://ntfy.sh or your own server. Anyone who knows the topic can read along, so pick one that’s hard to guess. If your server asks for it, create an access token in its web app, under Account.',
+    help: 'Use https://ntfy.sh or your own server. Anyone who knows the topic can read it, so pick one that’s hard to guess. If your server asks for it, create an access token in its web app, under Account.',
     fields: {
       server: {
         label: 'Server',

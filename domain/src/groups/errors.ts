@@ -3,7 +3,7 @@ import { defineErrors } from '../shared/errors.ts';
 export const groupErrors = defineErrors({
   GROUP_NOT_FOUND: { status: 404, message: 'No group found. Please join or create a group.' },
 
-  NOT_GROUP_ADMIN: { status: 403, message: 'Only group administrators can do this.' },
+  NOT_GROUP_ADMIN: { status: 403, message: 'Only group admins can do this.' },
 
   INVITE_CODE_MISSING: { status: 422, message: 'Please enter an invite code or link' },
   INVITE_CODE_EMPTY: { status: 422, message: 'The invite code cannot be empty. Please enter a valid code.' },

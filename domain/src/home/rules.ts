@@ -107,7 +107,7 @@ function netPayments(pending: readonly NamedOwed[], viewerId: string): PaymentDu
   );
 }
 
-/** One net for each person with whom someone has something open. */
+/** One net for each person that someone has open debts with. */
 function netPairs(pending: readonly NamedOwed[], viewerId: string): PairNet[] {
   const own = pending.filter(({ debtorId, creditorId }) => debtorId === viewerId || creditorId === viewerId);
   const byOther = Map.groupBy(own, ({ debtorId, creditorId }) => (debtorId === viewerId ? creditorId : debtorId));

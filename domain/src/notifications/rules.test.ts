@@ -204,7 +204,7 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
   it('for a large bid asks an admin to approve or decline it (BD-23)', () => {
     const data = { ...game, userName: 'Bob', riskCents: 60_000, winCents: 50_000, request: 'approval' } as const;
     expect(notificationText('system_announcement', data)).toEqual({
-      title: 'Bob’s bid waits for your approval',
+      title: 'Bob’s bid is waiting for your approval',
       message:
         'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). They’d risk $600.00 to win $500.00. Approve or decline it under Bids.',
     });

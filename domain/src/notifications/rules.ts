@@ -39,7 +39,7 @@ const writers: Writers = {
   }),
   game_started: ({ opponentName, ...bet }) => ({
     title: `${describeGame(bet)} has started`,
-    message: `Your side: ${bet.pick}, against ${opponentName}.`,
+    message: `Your pick: ${bet.pick}, against ${opponentName}.`,
   }),
   bet_settled: (data) => {
     const { title, message } = endingText(data);
@@ -192,7 +192,7 @@ function requestText(news: BetRequestData | BidApprovalData): NotificationText {
   const bet = pickAndGame(news);
   if (news.request === 'approval') {
     return {
-      title: `${news.userName}’s bid waits for your approval`,
+      title: `${news.userName}’s bid is waiting for your approval`,
       message: `${bet}. They’d risk ${formatUsd(news.riskCents)} to win ${formatUsd(news.winCents)}. Approve or decline it under Bids.`,
     };
   }

@@ -12,7 +12,7 @@ export const savingsRates = { spread: 0.045, total: 0.045, moneyline: 0.042, pro
 export const customTeamMaxCharacters = 50;
 export const quickAmountsCents = [1_000, 2_500, 500, 5_000] as const;
 export const quickAmountsMost = 4;
-/** How many of a group's newest bids tell its usual stakes. */
+/** How many of a group's newest bids are used to suggest wagers. */
 export const usualBids = 50;
 export const reasonMaxCharacters = 500;
 export const cacheMissingOdds = -110;
@@ -121,8 +121,8 @@ export const catchUpEvents = 500;
 export const catchUpPage = 100;
 
 /**
- * What one address may do, and one account from whatever addresses: so often at once, and once more each `everyMs`. A
- * household and a bar have one address. A server process may lease so many calls at once.
+ * Rate limits, per address and per account: `atOnce` calls in a burst, plus one more every `everyMs`. A household or a bar
+ * shares one address. A server process may lease up to `leased` calls at a time.
  */
 export const throttles = {
   write: { atOnce: 300, everyMs: 50, leased: 60 },

@@ -1,5 +1,5 @@
 /**
- * First what may hold a character that can't be seen by itself: flags, joined emoji, keycaps, and joiners between letters of
+ * First what may hold a character that can't be seen on its own: flags, joined emoji, keycaps, and joiners between letters of
  * Persian, Urdu, and the scripts of India, where they change how the letters look. Then control, direction, and zero-width
  * characters and fillers. Letters of scripts that run right to left stay.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReason } from './reasons.ts';
-import { isBlank, oneLine, visibleText, withoutEndSlashes } from './text.ts';
+import { capitalize, isBlank, oneLine, visibleText, withoutEndSlashes } from './text.ts';
 
 describe('an invisible text', () => {
   it.each([
@@ -32,6 +32,18 @@ describe('an invisible text', () => {
 
   it.each(['a', ' . ', '李', '👨‍👩‍👧', 'می‌خواهم', '\u200bx', '🇺🇸'])('%j is not', (text) => {
     expect(isBlank(text)).toBe(false);
+  });
+});
+
+describe('a text with a capital letter first', () => {
+  it.each([
+    ['you owe Bob $20.00', 'You owe Bob $20.00'],
+    ['élodie', 'Élodie'],
+    ['Bob pays Ann', 'Bob pays Ann'],
+    ['$20.00 for you', '$20.00 for you'],
+    ['', ''],
+  ])('%j becomes %j', (text, capitalized) => {
+    expect(capitalize(text)).toBe(capitalized);
   });
 });
 

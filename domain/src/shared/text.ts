@@ -16,6 +16,11 @@ export function visibleText(text: string): string {
     .toLowerCase();
 }
 
+/** The same text with a capital letter first, to start a sentence. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** An address without the slashes at its end. A loop, because a pattern would need a lookbehind to stay fast. */
 export function withoutEndSlashes(address: string): string {
   let end = address.length;

@@ -39,7 +39,7 @@ function sumSides(sides: readonly StatSide[]): StatSums {
   return sides.reduce((sum, side) => addSums(sum, sideSums(side)), noSums());
 }
 
-/** Ann has $15.00 on a favourite at −150, Bob $10.00 on the other side. */
+/** Ann has $15.00 on a favorite at −150, Bob $10.00 on the other side. */
 function aBet(change: Partial<SettledBet> = {}): SettledBet {
   return {
     id: 'bet',

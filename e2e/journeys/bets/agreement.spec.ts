@@ -141,7 +141,7 @@ test('two friends agree to void a bet, everyone sees the reason, and the only ad
     await openDetails(ann, betCard(ann, chiefs, game));
     await ann.press(within(ann, 'Keep the Bet'));
     await ann.seeToast('Request rejected. The bet stays active.');
-    await expect(details(bob)).toContainText('Ann Lee refused to void the bet');
+    await expect(details(bob)).toContainText('Ann Lee declined to void the bet');
     await bob.press(within(bob, 'Void This Bet'));
     await details(bob).getByLabel('Reason').fill('It really is');
     await bob.press(within(bob, 'Ask to Void'));

@@ -20,7 +20,7 @@ test('once the loaded debts are paid, the next ones load automatically (DB-04, D
   await step('Bob sees two of three debts and pays them', async () => {
     await ann.page.goto('/debts');
     await ann.press(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $60.00' }));
-    await expect(ann.page.getByText('2 of 3 chosen: You owe Bob Reyes $50.00')).toBeVisible();
+    await expect(ann.page.getByText('2 of 3 selected: You owe Bob Reyes $50.00')).toBeVisible();
     await ann.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
     await ann.press(dialog.getByText('Cash', { exact: true }));

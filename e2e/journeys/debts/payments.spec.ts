@@ -40,7 +40,7 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
   });
   await step('Ann records one payment of the difference', async () => {
     await ann.press(heading(ann, 'You owe Bob Reyes $45.00'));
-    await expect(ann.page.getByText('7 of 7 chosen: You owe Bob Reyes $45.00')).toBeVisible();
+    await expect(ann.page.getByText('7 of 7 selected: You owe Bob Reyes $45.00')).toBeVisible();
     await ann.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
     await expect(dialog).toContainText('Covers 7 debts: $65.00 − $20.00 = $45.00, you pay Bob Reyes');
@@ -97,7 +97,7 @@ test('an admin reverses a payment, and both see it right away, with the reason (
     await ann.press(ann.button('Undo'));
     const dialog = ann.dialog('Undo Settlement');
     await expect(dialog).toContainText('You paid Bob Reyes $45.00');
-    await expect(dialog).toContainText('The 2 debts it covered are pending again: You owe Bob Reyes $45.00.');
+    await expect(dialog).toContainText('The 2 debts it covered are owed again: You owe Bob Reyes $45.00.');
     await ann.press(within(dialog, 'Undo Settlement'));
     await expect(dialog.getByText(debtErrors.UNDO_REASON_MISSING.message)).toBeVisible();
     await dialog.getByLabel('Reason').fill('x'.repeat(501));
@@ -164,7 +164,7 @@ test('only the chosen debts are paid, and a tab with one direction says what it 
     await bob.press(tab(bob, 'All Debts'));
     await bob.press(heading(bob, 'Ann Lee owes you $30.00'));
     await bob.page.getByRole('checkbox').first().uncheck();
-    await expect(bob.page.getByText('2 of 3 chosen: You owe Ann Lee $10.00')).toBeVisible();
+    await expect(bob.page.getByText('2 of 3 selected: You owe Ann Lee $10.00')).toBeVisible();
     await bob.press(bob.button('Record Payment'));
     const dialog = bob.dialog('Record Payment');
     await expect(dialog).toContainText('Covers 2 debts: $20.00 − $10.00 = $10.00, you pay Ann Lee');

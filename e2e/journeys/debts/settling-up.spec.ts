@@ -208,7 +208,7 @@ test('five friends agree to a plan, pay it, and owe nothing (PY-01, PY-02, PY-03
     const undo = ann.dialog('Undo Settlement');
     await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
     await ann.press(ann.button('Undo').first());
-    await expect(undo).toContainText('This undoes the whole plan: 4 debts will be pending again');
+    await expect(undo).toContainText('This undoes the whole plan: 4 debts will be owed again');
     await undo.getByLabel('Reason').fill('Dan did not pay');
     await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
     await expect(ann.page.getByText('Reversed', { exact: true })).toHaveCount(2);
@@ -255,7 +255,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
   await step('Ann, the admin, reverses it, and it stays listed with the reason', async () => {
     const undo = ann.dialog('Undo Settlement');
     await ann.press(settled(ann).getByRole('button', { name: 'Undo' }));
-    await expect(undo).toContainText('This undoes the whole plan: 3 debts will be pending again.');
+    await expect(undo).toContainText('This undoes the whole plan: 3 debts will be owed again.');
     await undo.getByLabel('Reason').fill('Carla meant another bet');
     await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
     await ann.seeToast('Settlement undone successfully');

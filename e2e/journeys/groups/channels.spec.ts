@@ -59,7 +59,7 @@ test('an admin connects Discord, and the group’s news arrives there (RC-07, RC
     await ann.seeToast(copy.connected('Discord'));
   });
   await step('the page shows the channel and never its whole address again', async () => {
-    const kinds = 'Sends new bids, accepted bids, games that start, settled bets, and payments';
+    const kinds = 'Sends new bids, accepted bids, game starts, settled bets, and payments';
     await expect(rows(ann)).toHaveCount(1);
     for (const text of ['…nows', copy.neverSent, kinds]) await expect(rows(ann)).toContainText(text);
     expect(await ann.page.content()).not.toContain('only-Ann');

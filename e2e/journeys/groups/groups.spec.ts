@@ -200,7 +200,7 @@ test("switching groups shows only that group's data (GR-29, SH-10, SH-23, SH-31,
     await expect(current).toContainText(/Admin · 1 member.*Current/);
     await ann.press(ann.button(/Sunday Crew.*Member · 2 members/));
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
-    await expect(ann.page.getByRole('main')).toContainText('What needs you in Sunday Crew');
+    await expect(ann.page.getByRole('main')).toContainText('What needs your attention in Sunday Crew');
     await ann.openTab('Bids');
     await expect(bids).toHaveCount(2);
   });

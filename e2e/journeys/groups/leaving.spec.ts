@@ -56,6 +56,26 @@ test('logging out leaves nothing behind, in this tab, in another tab, or behind 
   });
 });
 
+test('when someone else signs in in another tab, this one is theirs, and keeps nothing that was being written (SH-24)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const bob = await world.aUser('Bob Reyes');
+  await ann.page.goto('/settings/user');
+  await ann.page.getByLabel('Venmo').fill('@ann-lee');
+  await step('Bob signs in there', async () => {
+    await ann.context.clearCookies();
+    await ann.context.addCookies(bob.api.cookies.map((cookie) => ({ ...cookie, url: world.url })));
+    await (await ann.context.newPage()).goto('/settings/user');
+  });
+  await step("her tab shows him, and not what she hadn't saved", async () => {
+    await expect(ann.button(/Bob Reyes/)).toBeVisible();
+    await expect(ann.page.getByLabel('Venmo')).toHaveValue('');
+  });
+});
+
 test('the browser reports that someone is active every two minutes, soon after they do something, and when they come back (SH-26)', async ({
   ann,
   world,

@@ -194,9 +194,9 @@ test('an inbox that takes over five seconds to load looks empty until it loads (
     await ann.page.reload();
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     for (const route of waiting.splice(0)) await route.abort('internetdisconnected');
-    await expect(ann.button('Check again')).toBeVisible();
+    await expect(ann.button('Check Again')).toBeVisible();
     await ann.page.unroute(held);
-    await ann.press(ann.button('Check again'));
+    await ann.press(ann.button('Check Again'));
     await expect(items(ann)).toHaveText([/Bob Reyes joined Sunday Crew/]);
   });
 });

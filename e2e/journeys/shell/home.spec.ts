@@ -41,8 +41,8 @@ test('Home takes a new group from its first invite to its first paid debt (XP-01
     await bobsSide.api.post('/api/groups/join', { code: group.inviteCode });
     await postCustomBid(bobsSide, group, { odds: 100 });
     await done(ann, 3);
-    await expect(tab(ann, 'Bids, 1 needs you')).toBeVisible();
-    await expect(tab(ann, 'Home, 1 needs you')).toBeVisible();
+    await expect(tab(ann, 'Bids, 1 needs your attention')).toBeVisible();
+    await expect(tab(ann, 'Home, 1 needs your attention')).toBeVisible();
     await expect(card(ann, homeCopy.offers)).toContainText('Risk $20.00 to win $20.00 against Bob Reyes');
   });
   await step('one tap opens it, and accepting it finishes the first steps', async () => {
@@ -56,15 +56,15 @@ test('Home takes a new group from its first invite to its first paid debt (XP-01
   await step('Bob says how it ended: Ann is one tap from her answer', async () => {
     const [bet] = (await bobsSide.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/bets`)).body.items;
     await bobsSide.api.post(`/api/groups/${group.id}/bets/${bet?.id}/result`, { result: 'creator' });
-    await expect(tab(ann, 'Bets, 1 needs you')).toBeVisible();
+    await expect(tab(ann, 'Bets, 1 needs your attention')).toBeVisible();
     await ann.press(card(ann, homeCopy.answers).getByRole('link', { name: /Bob Reyes says Bob Reyes won/ }));
     await ann.press(ann.dialog('Bet Details').getByRole('button', { name: 'Confirm' }));
     await ann.seeToast('Bet settled.');
     await ann.page.keyboard.press('Escape');
-    await expect(tab(ann, 'Debts, 1 needs you')).toBeVisible();
+    await expect(tab(ann, 'Debts, 1 needs your attention')).toBeVisible();
   });
   await step('she sees what she has to pay, and nothing more once Bob has recorded it', async () => {
-    await ann.press(tab(ann, 'Home, 1 needs you'));
+    await ann.press(tab(ann, 'Home, 1 needs your attention'));
     await expect(card(ann, homeCopy.payments)).toContainText('Pay Bob Reyes $20.00');
     await pay(bobsSide, group, await pendingDebts(group, bobsSide));
     await expect(ann.page.getByText(homeCopy.nothing)).toBeVisible();

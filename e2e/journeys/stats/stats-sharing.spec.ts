@@ -7,7 +7,7 @@ test('a member saves the standings as an image and as a table', async ({ ann, bo
   await aSeason(world, await ann.arrive(), await bob.arrive());
   await openStats(ann, world);
   for (const [entry, name] of [
-    ['Save as picture', 'evens-standings.png'],
+    ['Save as Picture', 'evens-standings.png'],
     ['Save as CSV', 'evens-standings.csv'],
   ] as const) {
     await ann.press(ann.button('Share'));

@@ -28,6 +28,7 @@ describe('a phrase that no American would use', () => {
     ['a pattern', file, 'const word = /whoever|nobody/;'],
     ['a test, outside its title', 'scripts/doors.test.ts', "it('is open', () => say('Nobody'));"],
     ['the code of a page', 'notes/doors.md', 'Run `whoever`:\n\n```\nnobody\n```\n'],
+    ['where a link leads', 'notes/doors.md', 'See [the first door](who-somebody-is.md).'],
     ['two texts next to each other', file, "print('The score is', 'told apart')"],
     ['a file that is generated', 'scripts/doors.gen.ts', '// whoever'],
   ])('is not checked in %s', (_, path, text) => {

@@ -36,6 +36,13 @@ const faults = [
   ['a stray file next to main.ts', 'server/src/bids.ts', 'main.ts'],
 ] as const;
 
+const functionFaults = [
+  ['a function', 'function costOf(bet) {}'],
+  ['a function in a constant', 'const costOf = async (bet) => 0;'],
+  ['a method', 'class Bets { costOf(bet) {} }'],
+  ['a private method', 'class Bets { #costOf(bet) {} }'],
+] as const;
+
 describe('names', () => {
   it('a tree with every file in the right folder passes', () => {
     expect(findingsIn(checkNames, sound)).toEqual([]);
@@ -45,5 +52,17 @@ describe('names', () => {
     expect(findingsIn(checkNames, { ...sound, [file]: '' })).toEqual([
       { file, message: expect.stringContaining(message) },
     ]);
+  });
+
+  it.each(functionFaults)('%s called xOf is found', (_, code) => {
+    const file = 'domain/src/bids/rules.ts';
+    expect(findingsIn(checkNames, { ...sound, [file]: code })).toEqual([
+      { file, line: 1, message: expect.stringContaining('costOf: name the function with a verb') },
+    ]);
+  });
+
+  it("a constant that isn't a function may end in Of", () => {
+    const code = 'const partOf = 4; const place = [1].indexOf(partOf);';
+    expect(findingsIn(checkNames, { ...sound, 'domain/src/bids/rules.ts': code })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { Finding, Project } from '../project.ts';
+import ts from 'typescript';
+import { type Finding, lookThrough, type Project } from '../project.ts';
 
 const nouns =
   'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|home|audit|comments|notifications|messages|deliveries|site';
@@ -51,7 +52,7 @@ const folders: readonly Folder[] = [
 ];
 
 const forbiddenStems = /^(utils?|helpers?|misc|common|managers?|index)$/;
-const capitalised = new Set([
+const capitalized = new Set([
   'README',
   'LICENSE',
   'CHANGELOG',
@@ -64,14 +65,31 @@ const kebabStem = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9_]+\.sql$/;
 const recordedData = /(^|\/)(fixtures|seasons)\//;
 
-/** Every file must be in a known folder and have a name that the folder allows. */
+/** Every file must be in a known folder and have a name that the folder allows, and no function is called `xOf`. */
 export function checkNames(project: Project): Finding[] {
+  return [...fileNames(project), ...functionNames(project)];
+}
+
+function fileNames(project: Project): Finding[] {
   return project.paths
     .filter((path) => !recordedData.test(path))
     .flatMap((path) => {
       const message = badWord(path) ?? badCase(path) ?? badRoom(path);
       return message === undefined ? [] : [{ file: path, message }];
     });
+}
+
+function functionNames({ sources }: Project): Finding[] {
+  return lookThrough(sources, (node) => {
+    const name = getFunctionName(node);
+    return name && /[a-z]Of$/.test(name) ? `${name}: name the function with a verb, such as getX or toX` : undefined;
+  });
+}
+
+function getFunctionName(node: ts.Node): string | undefined {
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return node.name?.getText();
+  const isFunction = ts.isVariableDeclaration(node) && node.initializer && ts.isFunctionLike(node.initializer);
+  return isFunction ? node.name.getText() : undefined;
 }
 
 function getStem(name: string): string {
@@ -90,7 +108,7 @@ function badWord(path: string): string | undefined {
 function badCase(path: string): string | undefined {
   const name = posix.basename(path);
   const stem = getStem(name);
-  const isFine = name.startsWith('.') || capitalised.has(stem) || kebabStem.test(stem) || migration.test(name);
+  const isFine = name.startsWith('.') || capitalized.has(stem) || kebabStem.test(stem) || migration.test(name);
   return isFine ? undefined : 'file names are kebab-case';
 }
 

@@ -135,7 +135,7 @@ describe('a restore', () => {
     });
     await using(emptyPostgres(), async (database) => {
       const output = await run(database, ['restore', path], SECRET_LATER);
-      expect(output.at(-2)).toContain('The secret isn’t the one of the Evens that wrote this backup.');
+      expect(output.at(-2)).toContain('This backup was made with a different secret.');
       expect((await readAllRows(database)).users?.join()).toContain('ann@example.com');
       expect(await migrate(database)).toEqual({ applied: [] });
     });

@@ -31,7 +31,7 @@ export const restore: Command = {
 };
 
 const OTHER_SECRET =
-  'The secret isn’t the one of the Evens that wrote this backup. Before you start Evens, set SECRET to that one, or copy the old file “secret” into DATA_DIR. Otherwise, group channels have to be connected again, people have to turn push notifications on again, and links in old emails stop working.';
+  'This backup was made with a different secret. Before you start Evens, set SECRET to the old one, or copy the old file “secret” into DATA_DIR. Otherwise, group channels have to be connected again, people have to turn push notifications on again, and links in old emails stop working.';
 
 /** The audit of all groups is the health check of a restore. */
 export const refuseDifferences: HealthCheck = async (restored) => {

@@ -19,8 +19,8 @@ export type Counted = { readonly key: string; readonly rate: Rate };
  */
 type Lease = { freeAt: number; readonly until: number };
 
-/** A lease ends near the limit, so that it leaves most of the remaining room to other processes. */
-const PART_OF_ROOM = 4;
+/** A lease takes at most a quarter of the room that's left, or one call, so that other processes can lease, too. */
+const ROOM_DIVISOR = 4;
 const SWEEP_AT = 1_000;
 
 /**
@@ -132,7 +132,7 @@ const leaseStatement = prepare(
     ),
     sized as (
       select *, starts_at > latest as is_full, greatest(1, least(most, floor(
-        (extract(epoch from latest - starts_at) * 1000 / step_ms + 1) / ${PART_OF_ROOM}::int
+        (extract(epoch from latest - starts_at) * 1000 / step_ms + 1) / ${ROOM_DIVISOR}::int
       )))::int as calls
       from found
     ),

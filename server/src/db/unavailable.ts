@@ -1,3 +1,5 @@
+import { getErrorCode } from '../app-error.ts';
+
 /** Network errors between the server and the database. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** PostgreSQL's errors when a connection breaks, while it starts or stops, and when it has no disk, memory, or connections left. */
@@ -8,7 +10,7 @@ const DRIVER =
 
 /** Whether the database can't be used for now, so trying again later helps. Any other error is our fault. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (typeof code === 'string') return NETWORK.has(code) || SQL_STATES.test(code);
+  const code = getErrorCode(error);
+  if (code !== undefined) return NETWORK.has(code) || SQL_STATES.test(code);
   return error instanceof Error && DRIVER.test(error.message);
 }

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { AppError } from '../app-error.ts';
+import { AppError, getErrorCode } from '../app-error.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { AppEnv } from './env.ts';
 
@@ -19,7 +19,7 @@ export const httpErrors = defineErrors({
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   DATABASE_UNAVAILABLE: {
     status: 503,
-    message: "Evens can't reach its database right now. Please try again in a moment.",
+    message: 'Evens can’t reach its database right now. Please try again in a moment.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
 });
@@ -44,8 +44,8 @@ const UNSTORABLE = ['22021', '22P05'];
 
 /** Covers any field whose schema let such text through. */
 function isUnstorable(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && UNSTORABLE.includes(code);
+  const code = getErrorCode(error);
+  return code !== undefined && UNSTORABLE.includes(code);
 }
 
 /** Any error from elsewhere is a fault, except Hono's own refusals of an unreadable body. */

@@ -4,6 +4,7 @@ import { channelMessage } from '@evens/domain/messages/group-channels/rules';
 import { sampleNews } from '@evens/domain/messages/samples/sample-news';
 import { ANNOUNCED_KINDS } from '@evens/domain/notifications/model';
 import { announcedKind } from '@evens/domain/notifications/outgoing-kinds';
+import { capitalize } from '@evens/domain/shared/text';
 import { transact } from '../db/transact.ts';
 import { notify } from '../features/notifications/notify-people.ts';
 import { startWorld } from './servers/world.ts';
@@ -31,8 +32,7 @@ export async function printGroupChannels(): Promise<void> {
 }
 
 export function toTitle(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(name.replaceAll('_', ' '));
 }
 
 function quote(text: string): string {
@@ -50,8 +50,10 @@ async function postEverywhere(): Promise<[GroupChannel, string][]> {
     const ed = await world.aUser('Ed');
     const group = await world.aGroup(ed);
     for (const service of GROUP_CHANNELS) {
-      const address = standIn.addressOf(service, `token-of-${service}`);
-      await ed.api.post(`/api/groups/${group.id}/channels`, { service, address, kinds: ANNOUNCED_KINDS });
+      const address = standIn.addressOf(service, `sample-token-of-${service}`);
+      const path = `/api/groups/${group.id}/channels`;
+      const { status } = await ed.api.post(path, { service, address, kinds: ANNOUNCED_KINDS });
+      if (status !== 200) throw new Error(`connecting ${service} answered ${status}`);
     }
     const [{ kind, data }] = sampleNews.bid_accepted;
     await transact(world.app.context.store, (tx) =>
@@ -60,9 +62,11 @@ async function postEverywhere(): Promise<[GroupChannel, string][]> {
     world.clock.advance(deliveryLimits.bundleWaitMs);
     const bodies: [GroupChannel, string][] = [];
     for (const service of GROUP_CHANNELS) {
+      const before = standIn.received.length;
       await world.runJob(`deliver-${service}`);
-      const body = standIn.received.at(-1)?.body ?? '';
-      bodies.push([service, body.replaceAll(group.id, GROUP_ID)]);
+      const [message] = standIn.received.slice(before);
+      if (!message) throw new Error(`nothing arrived at ${service}`);
+      bodies.push([service, message.body.replaceAll(group.id, GROUP_ID)]);
     }
     return bodies;
   } finally {

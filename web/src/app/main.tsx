@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
 import { markOpened } from '../lib/opening/opening-placeholder.ts';
-import { endSession, isLoggedOut, sessionQuery } from '../lib/session.ts';
+import { endSession, followOtherTabs, isLoggedOut, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { queryClient } from './query-client.ts';
 import { reloadAfterUpdates } from './reload-after-update.ts';
@@ -21,6 +21,8 @@ onSignedOut(() => {
   endSession(queryClient);
   if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: href } });
 });
+
+followOtherTabs(queryClient);
 
 /** A page from the back/forward cache may belong to someone who has signed out since (SH-24). */
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
+import { isRefusal } from '../lib/api.ts';
 
 const MAX_RETRIES = 2;
 
@@ -9,8 +9,7 @@ const FRESH_MS = 30_000;
 /** Refusals are final. Only network failures are worth a retry, but not while the browser knows that there's no network. */
 function isRetryable(failures: number, error: unknown): boolean {
   if (navigator.onLine === false) return false;
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isRefusal && failures < MAX_RETRIES;
+  return !isRefusal(error) && failures < MAX_RETRIES;
 }
 
 /**

@@ -121,7 +121,7 @@ export function Shell() {
   const { data: session } = useQuery(sessionQuery);
   if (!session) return <LoadingScreen />;
   return (
-    <SessionContext value={session}>
+    <SessionContext key={session.user.id} value={session}>
       <Frame />
     </SessionContext>
   );

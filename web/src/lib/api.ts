@@ -188,6 +188,16 @@ export async function answer<T>(call: Promise<{ data?: T; error?: unknown; respo
   throw new ApiError(response.status, isErrorBody(error) ? error : UNREADABLE);
 }
 
+/** Whether the server refused the call for a reason in this list, such as `accountErrors`. */
+export function isRefusalFrom(errors: object, error: unknown): error is ApiError {
+  return error instanceof ApiError && Object.hasOwn(errors, error.code);
+}
+
+/** Whether the server refused the call, for whatever reason. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** The text to show for any error from a call. */
 export function getMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : UNREADABLE.message;

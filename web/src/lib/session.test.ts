@@ -1,12 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorage } from '../testing/fake-storage.ts';
 import { answer, api, onSignedOut } from './api.ts';
+import { keepDraft, readDraft } from './drafts/drafts.ts';
 import {
   chooseGroup,
   clearSession,
   closeWelcome,
   endSession,
+  followOtherTabs,
   getSavedInvite,
   isLoggedOut,
   myGroupsQuery,
@@ -63,6 +65,27 @@ describe('signing in', () => {
     answered = { ...ann, user: { id: 'bob', name: 'Bob', email: 'bob@example.com' } };
     await startSession(client);
     expect(chosen()).toBeNull();
+  });
+
+  it('in another tab clears what this one has of the person before, and their group (SH-24)', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    followOtherTabs(client);
+    const session = new QueryObserver(client, sessionQuery);
+    const stop = session.subscribe(() => undefined);
+    const shown = () => session.getCurrentResult().data?.user.id;
+    await vi.waitFor(() => expect(shown()).toBe('ann'));
+    const draft = { userId: 'ann', of: 'a bid' };
+    chooseGroup('crew');
+    client.setQueryData(['settings'], { venmo: '@ann' });
+    keepDraft(draft, { wager: '20' });
+    answered = { ...ann, user: { id: 'bob', name: 'Bob', email: 'bob@example.com' } };
+    local.setItem('evens.group', 'family');
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'evens.user' }));
+    await vi.waitFor(() => expect(shown()).toBe('bob'));
+    stop();
+    expect([client.getQueryData(['settings']), readDraft(draft)]).toEqual([undefined, null]);
+    expect(local.getItem('evens.group')).toBe('family');
   });
 
   it('loads the session again even if an earlier one was loaded just now', async () => {

@@ -22,8 +22,10 @@ export const sessionQuery = queryOptions({
     const session = await answer(api.GET('/api/auth/get-session', { signal }));
     remember(USER_KEY, session?.user.id ?? null);
     if (session) adoptHelpDialogs(session.preferences.helpDialogs);
+    const known = client.getQueryData<Session>(queryKey);
     // This call never refuses, so a session that has ended has to be reported here.
-    if (!session && client.getQueryData(queryKey)) notifySignedOut();
+    if (!session && known) notifySignedOut();
+    if (session && known && session.user.id !== known.user.id) takeOver(client, session.user.id);
     return session;
   },
 });
@@ -58,6 +60,20 @@ export function wasSignedIn(): boolean {
 function clearQueries(client: QueryClient): void {
   forgetAnswers();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
+
+/** Someone else has signed in in another tab. Nothing of the person before is left in this one (SH-24). */
+function takeOver(client: QueryClient, userId: string): void {
+  clearQueries(client);
+  forgetDrafts({ exceptOf: userId });
+  chooseGroup(recall(GROUP_KEY));
+}
+
+/** Asks who is signed in as soon as another tab of this browser signs someone out or in, even in the background. */
+export function followOtherTabs(client: QueryClient): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === USER_KEY) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  });
 }
 
 /** Clears the previous person's data for the next person, except for the invite that brought them here. */

@@ -35,8 +35,8 @@ describe('the closing line value of a bet (SS-10)', () => {
   });
 
   it.each<[string, BetType, Participant[], number, number[]]>([
-    ['a favourite that closed at −5.5 was had at −3.5', 'spread', spread, -11, [4, -4]],
-    ['a favourite that closed at −3 was had at −3.5', 'spread', spread, -6, [-1, 1]],
+    ['a favorite that closed at −5.5 was had at −3.5', 'spread', spread, -11, [4, -4]],
+    ['a favorite that closed at −3 was had at −3.5', 'spread', spread, -6, [-1, 1]],
     ['a total that closed at 49 was had at 47.5', 'total', total, 98, [3, -3]],
     ['a total that closed at 45.5 was had at 47.5', 'total', total, 91, [-4, 4]],
   ])('%s has points of the line and no price', (_, betType, parties, lineHalves, halves) => {

@@ -18,7 +18,7 @@ export type ClosingSide = {
   userId: string;
   line: number | null;
   odds: number;
-  /** The fair chance at the close less the one that was paid for, in millionths; null where the line moved. */
+  /** The fair chance at the close minus the chance implied by the bet's odds, in millionths; null if the line moved. */
   priceMillionths: number | null;
   /** How many half points the line beat the closing line by; null if it didn't move. */
   lineHalves: number | null;

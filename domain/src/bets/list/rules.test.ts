@@ -46,7 +46,7 @@ describe('the tabs (BT-05)', () => {
     ['settled', 'resolved', 'ann', ['all', 'settled', 'won']],
     ['settled', 'resolved', 'bob', ['all', 'settled', 'lost']],
     ['settled', 'push', null, ['all', 'settled', 'push']],
-  ] as const)('a bet that is %s, %s, won by %s stands under %j', (status, settlementStatus, winnerId, tabs) => {
+  ] as const)('a bet that is %s, %s, won by %s belongs under %j', (status, settlementStatus, winnerId, tabs) => {
     const bet = { status, settlementStatus, winnerId };
     expect(BET_TABS.filter((tab) => isOnBetTab(bet, tab, 'ann'))).toEqual(tabs);
   });

@@ -42,7 +42,7 @@ export function toggledRanges(chosen: readonly DateRange[], clicked: DateRange):
   return next.length === 0 ? ['all_time'] : next;
 }
 
-/** Whether a bet of a member's stands under a tab, from that member's side (BT-05). */
+/** Whether a member's bet belongs under a tab, from that member's side (BT-05). */
 export function isOnBetTab({ status, settlementStatus, winnerId }: TabBet, tab: BetTab, memberId: string): boolean {
   if (tab === 'all') return true;
   if (tab === 'active' || tab === 'settled') return status === tab;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Participant } from '../model.ts';
 import { standingAt } from './rules.ts';
 
-describe('how a side stands at the running score (XP-01)', () => {
+describe('how a side is doing at the running score (XP-01)', () => {
   const price = { type: null, odds: 100, originalOdds: null, oppositeOdds: null, oppositeOriginalOdds: null } as const;
   const participants: Participant[] = [
     {

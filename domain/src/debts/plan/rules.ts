@@ -22,7 +22,7 @@ export function calculateNets(debts: readonly Owed[]): PersonNet[] {
  * The transfers that bring everyone to zero: the fewest possible for up to twelve people who aren't at zero, and never more
  * than one fewer than people. People who fall into sets that each sum to zero need one transfer less for every set, so the
  * most sets make the fewest transfers. Two people whose nets mirror each other can always be such a set: what is left of
- * the sets that they would stand in is together a set again.
+ * the sets that they would be part of is together a set again.
  */
 export function fewestTransfers(nets: readonly PersonNet[]): Transfer[] {
   const people = nets.filter(({ netCents }) => netCents !== 0).sort(byId);

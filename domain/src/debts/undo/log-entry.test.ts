@@ -5,7 +5,7 @@ const payment = { payerName: 'Bob', payeeName: 'Carla', amountCents: 2_000 };
 const admin = { userName: 'Ann', isSiteAdmin: false };
 
 describe('the group log entry for an undone settlement', () => {
-  it('says who paid whom how much, who undid it, and why', () => {
+  it('says who paid, who was paid, how much, who undid it, and why', () => {
     expect(undoneEntry(payment, admin, 'it never came')).toEqual({
       kind: 'payment',
       text: 'Ann undid Bob’s $20.00 payment to Carla: it never came.',

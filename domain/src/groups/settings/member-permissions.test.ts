@@ -5,7 +5,7 @@ import { canInvite, canViewStats, losesInviteRight } from './member-permissions.
 const open = { permissions: newGroupDefaults.permissions };
 const without = (name: keyof typeof open.permissions) => ({ permissions: { ...open.permissions, [name]: false } });
 
-describe('what members may do besides betting', () => {
+describe('what members may do other than bet', () => {
   it('everyone may view the stats of a new group, and only admins where members may not (SS-13)', () => {
     expect(ROLES.filter((role) => canViewStats(open, role))).toEqual([...ROLES]);
     expect(ROLES.filter((role) => canViewStats(without('membersCanViewStats'), role))).toEqual(['admin']);

@@ -40,7 +40,7 @@ const nearAgeAtMostMs = 5.5 * HOUR_MS;
 /** A plan is used for a while after it was made. */
 const planMarginMs = 5 * MINUTE_MS;
 const nearAgeMs = 10 * MINUTE_MS;
-/** Of what is left then, what the other lines take while calls are spaced; the rest waits for days that are cheaper. */
+/** While calls are spaced, all other lines get this share of the remaining credits. The rest is saved for cheaper days. */
 const farPart = 0.2;
 /** New games are found within a day, also in leagues that have none coming. */
 const farAgeAtMostMs = DAY_MS;
@@ -166,7 +166,7 @@ function mergeSpans(spans: readonly Span[]): Span[] {
   return apart;
 }
 
-/** Up to ten minutes for the sake of far games; beyond only when the credits do not carry ten minutes. */
+/** Lines of near games may be up to 10 minutes old to save credits for far games, and older only if the credits wouldn't last. */
 function nearWindow(near: Near, { forOdds, usualMs }: { forOdds: number; usualMs: number }): number {
   const intervalFor = (part: number) => {
     const hourly = part * forOdds - limits.oddsCredits * near.times;

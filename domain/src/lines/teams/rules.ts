@@ -58,7 +58,7 @@ export function logoPaths({ league, logoIds }: Pick<Team, 'league' | 'logoIds'>,
   return logoIds.map((id) => `${league}/${sizePixels}/${id}.png`);
 }
 
-/** The team's abbreviation, or the three letters that stand in for one. */
+/** The team's abbreviation, or the three letters used instead. */
 export function shortTeamName(name: string, sport?: SportKey): string {
   return findTeam(name, sport)?.abbreviation ?? abbreviateTeam(name);
 }

@@ -46,7 +46,7 @@ describe('several settled bets told as one (RC-04)', () => {
     expect(bundleText([...news]).title).toBe(title);
   });
 
-  it('name the game of a total, which doesn’t say by itself what it’s about', () => {
+  it('name the game of a total, which doesn’t say on its own what it’s about', () => {
     const news = [settled('lost', 1000, total), settled('push', 0, { ...total, homeTeam: 'Bears' })] as const;
     expect(bundleText(news).message).toBe(
       'Lost $10.00: Over 47.5 (Ravens at Chiefs); Push: Over 47.5 (Ravens at Bears)',

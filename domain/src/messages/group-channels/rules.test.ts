@@ -57,7 +57,7 @@ describe('a message to a group channel (RC-08)', () => {
   it.each([
     ['lost', 'Bob wins $50.00 from Ann.'],
     ['push', 'push.'],
-  ])('about a bet that was %s names the winner from nobody’s point of view', (result, ending) => {
+  ])('about a bet that was %s names the winner from no one’s point of view', (result, ending) => {
     expect(
       say('bet_settled', { ...told.bet_settled, result })
         .text.split(': ')
@@ -71,7 +71,7 @@ describe('a message to a group channel (RC-08)', () => {
   });
 
   it.each(['ann@example.com', '+1 (212) 555-0100', '212.555.0100', '@ann-venmo', '$annpays'])(
-    'never holds %s, whoever typed it into a name or a pick',
+    'never holds %s, even if someone typed it into a name or a pick',
     (contact) => {
       for (const kind of ANNOUNCED_KINDS) {
         const data = {

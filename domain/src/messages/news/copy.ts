@@ -2,6 +2,7 @@ import type { NotificationDataByKind } from '../../notifications/model.ts';
 import { formatOdds } from '../../shared/american-odds.ts';
 import { describeGame } from '../../shared/copy.ts';
 import { formatUsd } from '../../shared/money.ts';
+import { capitalize } from '../../shared/text.ts';
 import type { EmailFact } from '../emails/model.ts';
 import { nameInMail } from '../emails/rules.ts';
 
@@ -68,7 +69,7 @@ export function paymentFacts(payment: Data['debt_settled']): EmailFact[] {
     ['Paid by', isDebtor ? 'You' : opponent],
     ['Paid to', isDebtor ? opponent : 'You'],
     ['Amount', formatUsd(amountCents)],
-    ['Method', `${paymentMethod.slice(0, 1).toUpperCase()}${paymentMethod.slice(1)}`],
+    ['Method', capitalize(paymentMethod)],
     ['Recorded by', nameInMail(userName)],
     ['Group', nameInMail(groupName)],
   ];

@@ -126,7 +126,7 @@ describe('the email about people (EM-02, EM-03)', () => {
     expect(write({ kind: 'group_joined', data: group }).subject).toBe('Welcome to Sunday Crew');
   });
 
-  it('shows names as plain words, so that no mail program makes links of them', () => {
+  it('shows names as plain words, so that no email program makes links of them', () => {
     const email = write({ kind: 'user_joined', data: { groupName: 'win.example', userName: 'https://evil.example' } });
     expect(JSON.stringify({ ...email, button: null })).not.toMatch(/:\/\/|\.example/);
   });

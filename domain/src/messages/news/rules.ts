@@ -48,7 +48,7 @@ export function notificationEmail(news: EmailNews, place: EmailPlace): EmailCont
   };
 }
 
-/** What the inbox says. Outside the app, names are plain words: no mail program turns them into links. */
+/** What the inbox says. Outside the app, names are plain words: no email program turns them into links. */
 export function newsText(news: EmailNews): NotificationText {
   if (news.kind === 'debt_paid') {
     const data = withPlainNames(news.data);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../notifications/model.ts';
 import { EMAIL_TOPICS } from './model.ts';
-import { emailFooter, emailTopic, readSubscription, switchesOf, toSubscriptionText } from './rules.ts';
+import { emailFooter, emailTopic, readSubscription, toSubscriptionText, toSwitches } from './rules.ts';
 
 describe('what an unsubscribe link is for (RC-12)', () => {
   it.each(EMAIL_TOPICS)('can be read from its token: %s', (topic) => {
@@ -59,8 +59,8 @@ describe('what people can unsubscribe from (RC-12)', () => {
   });
 
   it('turns off every switch that belongs to it', () => {
-    expect(switchesOf('payments')).toEqual(['debt_paid', 'debt_settled']);
-    expect(switchesOf('weekly_digest')).toEqual(['weeklyDigest']);
-    for (const topic of EMAIL_TOPICS) expect(switchesOf(topic).length).toBeGreaterThan(0);
+    expect(toSwitches('payments')).toEqual(['debt_paid', 'debt_settled']);
+    expect(toSwitches('weekly_digest')).toEqual(['weeklyDigest']);
+    for (const topic of EMAIL_TOPICS) expect(toSwitches(topic).length).toBeGreaterThan(0);
   });
 });

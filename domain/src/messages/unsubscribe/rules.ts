@@ -11,7 +11,7 @@ export function emailTopic(kind: NotificationKind): EmailTopic | null {
 }
 
 /** The switches for email that unsubscribing turns off. */
-export function switchesOf(topic: EmailTopic): EmailSwitch[] {
+export function toSwitches(topic: EmailTopic): EmailSwitch[] {
   const switches = Object.keys(TOPICS_BY_SWITCH) as EmailSwitch[];
   return switches.filter((name) => TOPICS_BY_SWITCH[name] === topic);
 }

@@ -115,7 +115,7 @@ function minutesLeft(at: Date, { to, timeZone }: QuietHours): number {
   return minutesBetween(localMinute(at, timeZone), parseMinute(to) ?? 0);
 }
 
-/** How many minutes later a clock shows the other minute of the day. */
+/** Minutes from one time of day to the next occurrence of another. */
 function minutesBetween(first: number, second: number): number {
   return (second - first + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }

@@ -20,7 +20,7 @@ const SYSTEMS: Known = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser names itself by stands at the front. */
+/** What a browser calls itself is at the front. */
 const READ_CHARACTERS = 1_000;
 
 /** A browser's name in words its owner recognizes: 'Safari on iPhone'. */

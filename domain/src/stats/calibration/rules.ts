@@ -5,7 +5,7 @@ import { MILLION } from '../rules.ts';
 /** Each step is ten percentage points wide. */
 export const CALIBRATION_STEPS = 10;
 
-/** The step of a chance; a certainty belongs to the last one. */
+/** The step for a chance. 100% goes into the last step. */
 export function calibrationStep(chanceMillionths: number): number {
   return Math.min(CALIBRATION_STEPS - 1, Math.floor((chanceMillionths * CALIBRATION_STEPS) / MILLION));
 }

@@ -144,7 +144,7 @@ async function checkSignIn({ store, config }: Site): Promise<Finding[]> {
 async function checkDeliveries({ store, config }: Site): Promise<Finding> {
   const { db } = store.database;
   const about = 'Email';
-  if (config.mail.via === 'nobody') {
+  if (config.mail.via === 'captured') {
     return {
       about,
       found: 'Emails are saved, not sent. npm run evens -- mail shows them. SMTP_URL or SENDGRID_API_KEY sends them.',
@@ -211,16 +211,16 @@ async function checkBackups({ backupDir, backupKeep }: Config, since: Date | nul
     const advice = 'Let the user that runs Evens write there, or change BACKUP_DIR.';
     return { about, found: `Evens can’t write to ${backupDir}.`, advice };
   }
-  const newest = (await readBackupNames(backupDir)).toSorted((one, other) => timeOf(other) - timeOf(one))[0];
+  const newest = (await readBackupNames(backupDir)).toSorted((one, other) => toTime(other) - toTime(one))[0];
   const isLate = (from: number) => processNow().getTime() - from > OLDEST_BACKUP_MS;
   if (newest === undefined) {
     const found = `There are none in ${backupDir} yet.`;
     if (since && isLate(since.getTime())) return { about, found, advice: NO_BACKUPS };
     return { about, found: `${found} The first daily one is made within an hour.` };
   }
-  const at = new Date(timeOf(newest)).toISOString();
+  const at = new Date(toTime(newest)).toISOString();
   const found = `The newest one is from ${at}.`;
-  return isLate(timeOf(newest)) ? { about, found, advice: NO_BACKUPS } : { about, found };
+  return isLate(toTime(newest)) ? { about, found, advice: NO_BACKUPS } : { about, found };
 }
 
 /** Of a folder that isn't there yet, the nearest one above it decides. */
@@ -236,6 +236,6 @@ async function canWrite(folder: string): Promise<boolean> {
   );
 }
 
-function timeOf(name: string): number {
+function toTime(name: string): number {
   return readBackupName(name)?.createdAt.getTime() ?? 0;
 }

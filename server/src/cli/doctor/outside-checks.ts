@@ -9,13 +9,13 @@ const ADDRESS_MS = 10_000;
 /** Calls the services that the host has set, and nothing else. None of these calls costs anything. */
 export async function checkOutside(config: Config): Promise<Finding[]> {
   return [
-    ...(config.mail.via === 'nobody' ? [] : [await checkMail(config.mail)]),
+    ...(config.mail.via === 'captured' ? [] : [await checkMail(config.mail)]),
     ...(config.oddsApiKey ? [await checkOdds(config, config.oddsApiKey)] : []),
     ...(config.publicUrl ? [await checkAddress(config.publicUrl)] : []),
   ];
 }
 
-function checkMail(mail: Exclude<Config['mail'], { via: 'nobody' }>): Promise<Finding> {
+function checkMail(mail: Exclude<Config['mail'], { via: 'captured' }>): Promise<Finding> {
   const { host } = new URL(mail.url);
   const check = async () => {
     await createMailer(mail).check();

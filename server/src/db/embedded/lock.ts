@@ -45,7 +45,7 @@ export async function acquireLock(dataDir: string, { onRequest }: { onRequest?: 
   }
 }
 
-/** Refuses a locked folder early, before anything slow. Only `takeLock` decides who gets it. */
+/** Refuses a locked folder early, before anything slow. Only `acquireLock` decides who gets it. */
 export async function refuseFolderInUse(dataDir: string): Promise<void> {
   const folder = lockFolder(dataDir);
   if (existsSync(folder) && (await isLockHeld(folder, newestNumber(folder)))) throw new FolderInUseError(dataDir);

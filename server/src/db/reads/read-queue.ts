@@ -1,7 +1,7 @@
 import { defineErrors } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
-import { AppError } from '../../app-error.ts';
+import { AppError, getErrorCode } from '../../app-error.ts';
 
 const readErrors = defineErrors({
   READ_BUSY: {
@@ -71,7 +71,6 @@ function busyError(): AppError {
 }
 
 function asRefusal(error: unknown): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code !== QUERY_CANCELED) return error;
+  if (getErrorCode(error) !== QUERY_CANCELED) return error;
   return new AppError(readErrors.READ_TOO_LONG, { retryAfterSeconds: MINUTE_MS / 1000 });
 }

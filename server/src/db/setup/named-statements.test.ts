@@ -59,10 +59,10 @@ describe('a prepared list', () => {
 });
 
 describe('a transaction', () => {
-  const membersOf = prepare(
+  const findMembers = prepare(
     (_db, { groupId }: { groupId: string }) => sql`select * from members where group_id = ${groupId}`,
   );
-  const none = membersOf({ groupId: 'none' });
+  const none = findMembers({ groupId: 'none' });
 
   it.each([
     ['transact', (store: Store) => transact(store, async (tx) => (await tx.q.executeQuery(toQuery(none))).rows)],

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { getErrorCode } from '../../app-error.ts';
 import { isPrepared } from '../statement.ts';
 
 /** A migration changed what a named statement returns. */
@@ -29,7 +30,7 @@ export class StatementNames {
 
 /** Whether a statement failed only because the tables changed after it was planned. Trying again helps. */
 export function isPlanStale(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === PLAN_IS_STALE;
+  return getErrorCode(error) === PLAN_IS_STALE;
 }
 
 /** What queries need of a pool. */

@@ -1,3 +1,4 @@
+import { getErrorCode } from '../../app-error.ts';
 import { wasAnsweredAtTheSameTime } from '../idempotency.ts';
 import { isPlanStale } from '../setup/named-statements.ts';
 
@@ -17,6 +18,6 @@ export async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = getErrorCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanStale(error) || wasAnsweredAtTheSameTime(error);
 }

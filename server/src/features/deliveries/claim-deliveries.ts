@@ -5,7 +5,6 @@ import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Addressed, ClaimedDelivery, DeliveryChannel } from './delivery-channel.ts';
-import { dropUnwanted } from './news/drop-unwanted.ts';
 import { readItems } from './read-items.ts';
 
 type ClaimedRow = Omit<ClaimedDelivery, 'items' | 'written'> & { subject: string | null; body: string | null };
@@ -55,13 +54,22 @@ async function claimWanted(tx: Tx, { name, channel, most }: Claiming): Promise<C
       await sql`update deliveries set attempts = attempts - 1, due_at = ${until} where id = ${id}`.execute(tx.q);
     }
     const loud = rows.filter(({ id }) => !quiet.has(id));
-    const dropped = await dropUnwanted(
+    const unwanted = await channel.findUnwanted?.(
       tx,
       loud.map(({ id }) => id),
     );
-    const wanted = loud.filter(({ id }) => !dropped.has(id));
+    if (unwanted && unwanted.size > 0) await dropUnwanted(tx, [...unwanted]);
+    const wanted = loud.filter(({ id }) => !unwanted?.has(id));
     if (wanted.length > 0 || rows.length === 0) return wanted;
   }
+}
+
+async function dropUnwanted(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update deliveries set state = 'failed', due_at = null, payload = null, body = null,
+      error = coalesce(error, 'By then, the recipient no longer wanted it.')
+    where id = any(${ids}::text[])
+  `.execute(tx.q);
 }
 
 /** Of a bundle that no one has tried yet, only the first is claimed. A resting channel has nothing to claim. */

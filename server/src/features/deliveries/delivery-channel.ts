@@ -44,6 +44,8 @@ export type DeliveryChannel = {
   atOnce: number;
   /** Which deliveries wait, and until when, because their recipients want quiet now (RC-05). */
   findQuiet?(tx: Tx, deliveries: readonly Addressed[]): Promise<Map<string, Date>>;
+  /** Which of these deliveries, and of the rest of their bundles, their recipients no longer want (NT-22). */
+  findUnwanted?(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** What the audits show of it later. */
   keep?(ctx: Context, delivery: ClaimedDelivery): KeptText;
   /** Composes and sends, outside of any transaction. A DeliveryError says what went wrong. */

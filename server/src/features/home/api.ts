@@ -5,7 +5,7 @@ import { bidSchema } from '../bids/api.ts';
 
 const count = z.number().int();
 
-const listOf = <Item extends z.ZodType>(item: Item, description: string) =>
+const listSchema = <Item extends z.ZodType>(item: Item, description: string) =>
   z.object({ items: z.array(item), total: count }).openapi({ description });
 
 export const homeResponse = z
@@ -14,15 +14,15 @@ export const homeResponse = z
     counts: z
       .object({ bids: count, bets: count, debts: count })
       .openapi({ description: 'How many bids, bets, and debts wait for the caller' }),
-    bidsToAccept: listOf(bidSchema, 'Bids the caller could accept, newest first'),
-    bidsToApprove: listOf(bidSchema, 'For group admins: large bids that wait for approval'),
-    betsToAnswer: listOf(
+    bidsToAccept: listSchema(bidSchema, 'Bids the caller could accept, newest first'),
+    bidsToApprove: listSchema(bidSchema, 'For group admins: large bids that wait for approval'),
+    betsToAnswer: listSchema(
       z.object({ need: z.enum(BET_NEEDS), bet: betSchema }),
       'Bets with a proposed result or a request to void that the caller answers, or that they decide as a group admin',
     ),
-    betsOnNow: listOf(betSchema, 'The caller’s bets on games that have started, the earliest first'),
-    customBets: listOf(betSchema, 'The caller’s custom bets without a proposed result'),
-    paymentsDue: listOf(
+    betsOnNow: listSchema(betSchema, 'The caller’s bets on games that have started, the earliest first'),
+    customBets: listSchema(betSchema, 'The caller’s custom bets without a proposed result'),
+    paymentsDue: listSchema(
       z.object({
         payeeId: z.string(),
         payeeName: z.string(),

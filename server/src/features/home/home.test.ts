@@ -55,7 +55,7 @@ describe('Home (XP-01)', () => {
     expect([home.counts.bids, (await getHome(carla, group)).counts.bids]).toEqual([1, 0]);
     const heard = async (person: Person) =>
       (await person.api.get<{ items: { title: string }[] }>('/api/notifications?limit=5')).body.items.filter(
-        ({ title }) => title === 'Bob’s bid waits for your approval',
+        ({ title }) => title === 'Bob’s bid is waiting for your approval',
       ).length;
     expect([await heard(ann), await heard(bob), await heard(carla)]).toEqual([1, 0, 0]);
     const small = await postCustomBid(bob, group, { odds: 100, amountCents: 1_000 });

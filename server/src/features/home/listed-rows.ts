@@ -35,10 +35,10 @@ const betRows = prepare((db, { groupId, ids }: Rows) =>
 
 /** The first of each list in full, and how many there are. If nothing is listed, nothing is read. */
 export async function readListed(database: Database, { groupId, lists, needs, now }: Listing) {
-  const idsOf = (...listed: (readonly Identified[])[]) =>
+  const getIds = (...listed: (readonly Identified[])[]) =>
     listed.flatMap((items) => items.slice(0, HOME_LISTED).map(({ id }) => id));
-  const bids = bidRows({ groupId, ids: idsOf(lists.bidsToAccept, lists.bidsToApprove) });
-  const bets = betRows({ groupId, ids: idsOf(lists.betsToAnswer, lists.betsOnNow, lists.customBets) });
+  const bids = bidRows({ groupId, ids: getIds(lists.bidsToAccept, lists.bidsToApprove) });
+  const bets = betRows({ groupId, ids: getIds(lists.betsToAnswer, lists.betsOnNow, lists.customBets) });
   const isEmpty = Object.values(lists).every(({ length }) => length === 0);
   const answers = isEmpty ? null : await database.read([bids, bets]);
   const bidById = new Map(answers?.of(bids).map((row) => [row.id, row]));

@@ -96,10 +96,10 @@ class Model {
 
   async #hear(person: Person, change: Partial<InApp>): Promise<void> {
     await person.api.call('PATCH', '/api/notifications/settings', { body: { notifications: { inApp: change } } });
-    this.#hears.set(person, { ...this.#inAppOf(person), ...change });
+    this.#hears.set(person, { ...this.#getInApp(person), ...change });
   }
 
-  #inAppOf(person: Person): InApp {
+  #getInApp(person: Person): InApp {
     return this.#hears.get(person) ?? defaultNotificationSettings.inApp;
   }
 
@@ -140,7 +140,7 @@ class Model {
   }
 
   #tell(person: Person, kind: NotificationKind, text: string): void {
-    if (!hearsInApp({ inApp: this.#inAppOf(person) }, kind)) return;
+    if (!hearsInApp({ inApp: this.#getInApp(person) }, kind)) return;
     const { id } = person;
     this.due.push({ userId: id, text, at: world.clock.read().toISOString(), readAt: null });
   }

@@ -119,7 +119,7 @@ describe("the group admin's view of notifications (NT-09)", () => {
     for (const path of [inGroup('all'), counts(), malformed]) {
       expect(await bob.api.get(path)).toMatchObject({
         status: 403,
-        body: { code: 'NOT_GROUP_ADMIN', message: 'Only group administrators can do this.' },
+        body: { code: 'NOT_GROUP_ADMIN', message: 'Only group admins can do this.' },
       });
       expect(await dana.api.get(path)).toMatchObject({ status: 404, body: { code: 'GROUP_NOT_FOUND' } });
     }

@@ -53,9 +53,9 @@ describe('notifications', () => {
     await world.runJob('game-starts');
     const title = 'Buffalo Bills at Kansas City Chiefs has started';
     expect(await readInbox(ann)).toMatchObject([
-      { title, message: 'Your side: Kansas City Chiefs to win, against Bob.', route: null },
+      { title, message: 'Your pick: Kansas City Chiefs to win, against Bob.', route: null },
     ]);
-    expect(await readInbox(bob)).toMatchObject([{ title, message: 'Your side: Buffalo Bills to win, against Ann.' }]);
+    expect(await readInbox(bob)).toMatchObject([{ title, message: 'Your pick: Buffalo Bills to win, against Ann.' }]);
   });
 
   it('are worded for the recipient, with their own dollar amounts', async () => {

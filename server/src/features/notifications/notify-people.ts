@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { prepare, toQuery } from '../../db/statement.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import { type PersonalDelivery, queuePersonalNews } from '../deliveries/news/queue-news.ts';
+import { type PersonalDelivery, queuePersonalNews } from '../deliveries/queue-news.ts';
 import { notificationCreated } from './events.ts';
 import { toNotificationResponse } from './queries.ts';
 import type { NotificationTables } from './tables.ts';

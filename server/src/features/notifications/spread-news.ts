@@ -11,7 +11,7 @@ import {
   insertDeliveries,
   type QueuedChannel,
   wakeAll,
-} from '../deliveries/news/queue-news.ts';
+} from '../deliveries/queue-news.ts';
 
 /** In a large group, each is hundreds of rows, and on the embedded database everyone waits for them. */
 const AT_ONCE = 20;

@@ -6,6 +6,7 @@ import { accept, postBid } from '../../testing/actions/bidding.ts';
 import { type Person, startWorld, type TestGroup, type World } from '../../testing/servers/world.ts';
 import { outOfCredits, type StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { createFeed } from '../lines/feed/feed.ts';
+import { siteSettings } from '../lines/settings/queries.ts';
 
 const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
 
@@ -51,6 +52,13 @@ const news = async (person: Person) => {
   const { body } = await person.api.get<{ items: { type: string; title: string }[] }>('/api/notifications');
   return body.items.filter(({ type }) => type === 'system_announcement');
 };
+
+it('the settings of a new site are the ones that the limits name (AD-15)', async () => {
+  expect(await siteSettings(world.database.db)).toMatchObject({
+    apiQuotaLimit: limits.monthlyCredits,
+    cacheRefreshMinutes: limits.cacheRefreshMs / MINUTE_MS,
+  });
+});
 
 describe('used-up credits', () => {
   it('count as restored when a site admin forces a refresh that works', async () => {

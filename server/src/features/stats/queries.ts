@@ -1,3 +1,4 @@
+import { roundPoints } from '@evens/domain/lines/format-points';
 import { calculateCalibration } from '@evens/domain/stats/calibration/rules';
 import { luckRecord } from '@evens/domain/stats/luck/rules';
 import type { StatSums } from '@evens/domain/stats/model';
@@ -97,14 +98,14 @@ const columns: readonly Column<MemberStats>[] = [
   { head: 'Won', cell: ({ won }) => won },
   { head: 'Lost', cell: ({ lost }) => lost },
   { head: 'Pushed', cell: ({ pushed }) => pushed },
-  { head: 'Win %', cell: (row) => toPercent(row.winRate).toFixed(1) },
-  { head: 'ROI %', cell: (row) => toPercent(row.returnOnWagers).toFixed(1) },
+  { head: 'Win %', cell: (row) => toPercent(row.winRate) },
+  { head: 'ROI %', cell: (row) => toPercent(row.returnOnWagers) },
   { head: 'Wagered', cell: ({ wageredCents }) => dollars(wageredCents) },
   { head: 'Average Bet', cell: (row) => dollars(row.averageBetCents) },
   { head: 'Biggest Win', cell: ({ biggestWin }) => (biggestWin ? dollars(biggestWin.cents) : null) },
   { head: 'Biggest Loss', cell: ({ biggestLoss }) => (biggestLoss ? dollars(biggestLoss.cents) : null) },
-  { head: 'Streak', cell: ({ streak }) => streakText(streak) },
-  { head: 'Closing Line Value', cell: ({ closing }) => (closing ? closing.meanPoints.toFixed(1) : null) },
+  { head: 'Streak', cell: ({ streak }) => streak && streakText(streak) },
+  { head: 'Closing Line Value', cell: ({ closing }) => (closing ? roundPoints(closing.meanPoints) : null) },
 ];
 
 function dollars(cents: number): number {

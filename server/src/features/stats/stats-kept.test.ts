@@ -5,6 +5,7 @@ import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts
 import { findDifferences } from '../../testing/checks/audits.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetResponse } from '../bets/api.ts';
 import type { CellResponse, StatsResponse } from './api.ts';
@@ -125,14 +126,44 @@ describe('the close of a bet (SS-10)', () => {
     );
     expect(behind.body.items).toHaveLength(2);
     expect(await differences()).toEqual([]);
+  });
 
-    async function betOn(on: typeof game, pick: { betType: 'moneyline' | 'spread'; side: 'home' }) {
-      if (!ann || !bob) throw new Error('there are three friends');
-      const bid = await postBid(ann, group, on, { ...pick, amountCents: 2_000 });
-      return (await accept(bob, group, bid)).body.bet;
-    }
-    async function details({ id }: BetResponse): Promise<BetDetails> {
-      return (await carla.api.get<BetDetails>(`/api/groups/${group.id}/bets/${id}`)).body;
-    }
+  it('is unknown for a bet made after the start, even if another bet had the game before it', async () => {
+    const game = world.aGame();
+    await betOn(game, { betType: 'moneyline', side: 'home' });
+    world.clock.advance(90 * MINUTE_MS);
+    await carla.api.get('/api/lines');
+    world.clock.advance(HOUR_MS);
+    Object.assign(game, { moneyline: { home: 400, away: -550 } });
+    await carla.api.get('/api/lines');
+    const live = await betOn(game, { betType: 'moneyline', side: 'home', expiration: { kind: '1h' } });
+    expect((await details(live)).closing).toBeNull();
+  });
+
+  it('is still known when a bet is decided long after its game', async () => {
+    const game = world.aGame();
+    const bet = await betOn(game, { betType: 'moneyline', side: 'home' });
+    world.clock.advance(90 * MINUTE_MS);
+    Object.assign(game, { moneyline: { home: -900, away: 600 } });
+    await carla.api.get('/api/lines');
+    world.clock.advance(HOUR_MS);
+    const before = (await details(bet)).closing;
+    expect(before?.sides[0]?.pricePoints).toBeGreaterThan(5);
+    world.clock.advance(40 * DAY_MS);
+    await world.runJob('sweep');
+    expect((await details(bet)).closing).toEqual(before);
   });
 });
+
+type Pick = { betType: 'moneyline' | 'spread'; side: 'home'; expiration?: { kind: string } };
+
+async function betOn(game: StandInGame, pick: Pick): Promise<BetResponse> {
+  const [ann, bob] = friends;
+  if (!ann || !bob) throw new Error('there are three friends');
+  const bid = await postBid(ann, group, game, { ...pick, amountCents: 2_000 });
+  return (await accept(bob, group, bid)).body.bet;
+}
+
+async function details({ id }: BetResponse): Promise<BetDetails> {
+  return (await carla.api.get<BetDetails>(`/api/groups/${group.id}/bets/${id}`)).body;
+}

@@ -103,6 +103,19 @@ describe('the standings', () => {
   });
 });
 
+it('the standings as CSV have numbers that a spreadsheet can add up, also of those who are behind (SS-05, SS-07)', async () => {
+  const text = await (await ann.api.fetch(path('/export'))).text();
+  const [heads, ...rows] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const cell = (name: string, head: string) => rows.find(([member]) => member === name)?.[heads?.indexOf(head) ?? -1];
+  expect(cell('Bob', 'Profit')).toBe('-30');
+  expect(Number(cell('Bob', 'ROI %'))).toBeLessThan(0);
+  expect(cell('Bob', 'Streak')).toBe('W1');
+  for (const row of rows) expect(row.filter((text) => text.startsWith("'"))).toEqual([]);
+});
+
 describe('a group that does not let members see statistics (SS-13)', () => {
   it.each(['', '/pairs', '/profits', '/calibration', '/bets', '/export'])('refuses them %s', async (call) => {
     const statusFor = async (person: Person) => (await person.api.fetch(path(call))).status;

@@ -6,7 +6,7 @@ import { smtpMailer } from './mailer-smtp.ts';
 export type MailConfig =
   | { via: 'smtp'; url: string; from: MailAddress }
   | { via: 'sendgrid'; url: string; apiKey: string; from: MailAddress }
-  | { via: 'nobody' };
+  | { via: 'captured' };
 
 /** The email service from the settings. Without one, email is captured (EM-01). */
 export function createMailer(config: MailConfig): Mailer {

@@ -4,7 +4,7 @@ import { twilioSms } from './sms-twilio.ts';
 /** What sends text messages, if anything does. */
 export type SmsConfig =
   | { via: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
-  | { via: 'nobody' };
+  | { via: 'captured' };
 
 /** The provider from the settings. Without one, text messages are captured. Reports come only to a public address. */
 export function createSms(config: SmsConfig, publicUrl: string | undefined): Sms {

@@ -2,7 +2,7 @@ import { PAGE_TITLES } from '../copy.ts';
 import { TAB_KEYS } from './read-key.ts';
 
 export const shortcutsCopy = {
-  title: 'Keyboard shortcuts',
+  title: 'Keyboard Shortcuts',
   hint: 'You can turn these off in the menu behind your name.',
   close: 'Close',
   keys: 'Keys',

@@ -70,13 +70,13 @@ describe('the question before an undo', () => {
   it('says what will be owed afterwards (DB-22, DB-23)', () => {
     const payment = { ...bob, ...toAnn, amountCents: 3000, planId: null };
     expect(undoSentence({ ...payment, debtIds: ['a', 'b'] }, 'carla')).toBe(
-      'The 2 debts it covered are pending again: Bob owes Ann $30.00.',
+      'The 2 debts it covered are owed again: Bob owes Ann $30.00.',
     );
     expect(undoSentence({ ...payment, debtIds: ['a'] }, 'bob')).toBe(
-      'The debt it covered is pending again: You owe Ann $30.00.',
+      'The debt it covered is owed again: You owe Ann $30.00.',
     );
     expect(undoSentence({ ...payment, planId: 'plan', debtIds: ['a', 'b'] }, 'bob')).toBe(
-      'This undoes the whole plan: 2 debts will be pending again.',
+      'This undoes the whole plan: 2 debts will be owed again.',
     );
   });
 });

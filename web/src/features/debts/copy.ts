@@ -45,7 +45,7 @@ export const debtsCopy = {
   debts: (count: number) => (count === 1 ? '1 debt' : `${count} debts`),
   withoutPayment: (count: number) => `${debtsCopy.debts(count)} settled without a payment`,
   cancelledOut: (name: string) => `Settled by ${name}: the debts cancelled out`,
-  chosen: (count: number, all: number) => `${count} of ${all} chosen`,
+  chosen: (count: number, all: number) => `${count} of ${all} selected`,
   choose: 'Choose the debts this payment covers.',
   record: 'Record Payment',
   recording: 'Recording...',
@@ -68,7 +68,7 @@ export const debtsCopy = {
   amount: 'Amount',
   covered: 'Bets covered',
   outside: 'Evens doesn’t move money. Pay outside of Evens, then record the payment here.',
-  method: 'Payment Method',
+  method: 'Payment method',
   methodHint: 'If you don’t choose one, it’s recorded as Other.',
   comments: 'Comments',
   commentsPlaceholder: 'Optional',
@@ -101,7 +101,7 @@ export const undoCopy = {
     'Use this for a payment that was recorded by mistake. It stays listed as reversed, and both people are notified.',
   ofPlan:
     'Use this for a plan that was settled by mistake. It stays listed as reversed, and everyone in it is notified.',
-  planReturns: (count: number) => `This undoes the whole plan: ${debtsCopy.debts(count)} will be pending again.`,
+  planReturns: (count: number) => `This undoes the whole plan: ${debtsCopy.debts(count)} will be owed again.`,
   otherUndoes: (names: readonly string[]) =>
     `You’re part of this payment, so undoing it is up to ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`,
   reason: 'Reason',
@@ -171,12 +171,12 @@ function netAfter(
   return `Together: ${owesSentence({ payerId, payerName, payeeId, payeeName, amountCents: Math.abs(netCents) }, viewerId)}`;
 }
 
-/** 'The 2 debts that it covered are pending again: Bob owes Ann $30.00.' */
+/** 'The 2 debts it covered are owed again: Bob owes Ann $30.00.' */
 export function undoSentence(payment: PairNet & Pick<Payment, 'debtIds' | 'planId'>, viewerId: string): string {
   const { length } = payment.debtIds;
   if (payment.planId) return undoCopy.planReturns(length);
   const covered = length === 1 ? 'The debt it covered is' : `The ${length} debts it covered are`;
-  return `${covered} pending again: ${owesSentence(payment, viewerId)}.`;
+  return `${covered} owed again: ${owesSentence(payment, viewerId)}.`;
 }
 
 /** 'You owe', 'Bob owes'. */

@@ -1,7 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../../lib/api.ts';
+import { ApiError, answer, api, isRefusal } from '../../lib/api.ts';
 import { chooseGroup, type Group, myGroupsQuery, saveInvite } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { noteJoined } from './controls/data.ts';
@@ -80,8 +80,7 @@ async function joinByInvite(client: QueryClient, code: string): Promise<Landing>
       if (own) chooseGroup(own.id);
       return { kind: 'entered' };
     }
-    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefusal) return { kind: 'join-failed', message: groupFailures.inviteRefused, reason: error.message };
+    if (isRefusal(error)) return { kind: 'join-failed', message: groupFailures.inviteRefused, reason: error.message };
     return { kind: 'join-failed', message: groupFailures.inviteJoin };
   }
 }

@@ -4,9 +4,9 @@ const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${
 
 export const homeCopy = {
   title: 'Home',
-  of: (group: string) => `What needs you in ${group}`,
-  loading: 'Loading what needs you...',
-  failed: 'We couldn’t load what needs you',
+  of: (group: string) => `What needs your attention in ${group}`,
+  loading: 'Loading your to-do list...',
+  failed: 'We couldn’t load your to-do list',
 
   answers: 'Waiting for your answer',
   approvals: 'Waiting for your approval',
@@ -15,7 +15,7 @@ export const homeCopy = {
   custom: 'Custom bets',
   customHint: 'When you know how one ended, propose the result.',
   offers: 'Bids you could accept',
-  offersHint: 'With the side you’d get.',
+  offersHint: 'With the pick you’d get.',
 
   more: (count: number) => `${count} more`,
 
@@ -50,7 +50,7 @@ export const homeCopy = {
   against: (stake: string, name: string) => `Risk ${stake} against ${name}`,
   accept: 'Accept',
 
-  nothing: 'Nothing needs you right now',
+  nothing: 'You’re all caught up',
   nothingHint: 'Bids you could accept, results to confirm, and debts to pay show up here.',
   toLines: 'View Lines',
   openBids: (count: number) => times(count, 'open bid', 'open bids'),
@@ -60,7 +60,7 @@ export const homeCopy = {
   owedToYou: (amount: string) => `Friends owe you ${amount}`,
 
   otherGroups: 'Your other groups',
-  needYou: (count: number) => times(count, 'thing needs you', 'things need you'),
+  needYou: (count: number) => times(count, 'thing needs your attention', 'things need your attention'),
 } as const;
 
 export const stepsCopy = {
@@ -77,7 +77,7 @@ export const stepsCopy = {
       action: 'View Bids',
     },
     payment_handles: {
-      title: 'Say how friends can pay you',
+      title: 'Tell friends how to pay you',
       hint: 'Only people who owe you see it.',
       action: 'Add',
     },
@@ -94,5 +94,5 @@ export const welcomeCopy = {
 } as const;
 
 export const countsCopy = {
-  needYou: (count: string) => (count === '1' ? '1 needs you' : `${count} need you`),
+  needYou: (count: string) => (count === '1' ? '1 needs your attention' : `${count} need your attention`),
 } as const;

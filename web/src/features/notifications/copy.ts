@@ -5,6 +5,6 @@ export const notificationsCopy = {
   empty: 'No notifications yet',
   loading: 'Loading notifications...',
   missing: 'No notifications found',
-  checkAgain: 'Check again',
+  checkAgain: 'Check Again',
   notIn: 'You’re no longer in this group.',
 } as const;

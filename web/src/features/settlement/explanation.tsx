@@ -5,8 +5,9 @@ import { formatExactTime } from '../../lib/format.ts';
 import { Section } from '../../ui/cards/headed-section.tsx';
 import { detailsCopy as copy } from '../bets/details/copy.ts';
 import type { BetDetails as Bet } from '../bets/model.ts';
+import { describeScore } from '../lines/running/copy.ts';
 import { describeDebt } from './agree/copy.ts';
-import { correctionCopy, describeDebtChanges, describeScore } from './correct/copy.ts';
+import { correctionCopy, describeDebtChanges } from './correct/copy.ts';
 
 /**
  * Where the score is from: the provider, with the time it was received, or the admin who corrected it (GM-09, GM-10).

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../../lib/api.ts';
+import { ApiError, answer, api, isRefusalFrom } from '../../lib/api.ts';
 import { getSavedInvite, startSession } from '../../lib/session.ts';
 import { accountsCopy } from './copy.ts';
 import { providersQuery, savedInvite } from './linked-accounts/data.ts';
@@ -18,8 +18,7 @@ function useSignInMutation<Input, Answer>(enter: (input: Input) => Promise<Answe
 
 /** Shows a refusal as sent. Anything else, such as a network failure, is a failed sign-in too (AU-14). */
 export function signInFailure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
-  if (!isRefusal) return accountErrors.AUTH_FAILED.message;
+  if (!isRefusalFrom(accountErrors, error)) return accountErrors.AUTH_FAILED.message;
   const isTooOften = error.code === accountErrors.TOO_MANY_SIGN_INS.code;
   return isTooOften ? `${error.message} ${accountsCopy.tooManyTries}` : error.message;
 }

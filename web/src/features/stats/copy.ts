@@ -37,8 +37,8 @@ export const statsCopy = {
 
   share: 'Share',
   csv: 'Save as CSV',
-  picture: 'Save as picture',
-  sendPicture: 'Send as picture',
+  picture: 'Save as Picture',
+  sendPicture: 'Send as Picture',
   shareFailed: 'We couldn’t create the picture',
   fileName: 'evens-standings',
 

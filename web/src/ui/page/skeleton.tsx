@@ -4,7 +4,7 @@ import { loadingText } from './copy.ts';
 
 type SkeletonProps = { className?: string | undefined; round?: boolean | undefined };
 
-/** One grey block. Give it the size of the content it stands for. */
+/** One gray block. Give it the size of the content it stands for. */
 export function Skeleton({ className, round = false }: SkeletonProps) {
   return (
     <div

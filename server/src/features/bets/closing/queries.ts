@@ -12,10 +12,14 @@ type QuoteRow = Omit<ClosingQuote, 'at'> & { at: Date };
 
 /**
  * The last fair prices of these bets' markets before their games began, for games that have begun: at the receipt's
- * book, or else at the Automatic choice. A bet made after the last odds update closes at its own price (SS-10).
+ * book, or else at the Automatic choice. A bet made after the last odds update closes at its own price, and one made after the
+ * start has no close (SS-10).
  */
 export async function closingQuotes(db: Db, bets: readonly ClosedBet[], now: Date): Promise<Map<string, ClosingQuote>> {
-  const begun = bets.filter(({ sportKey, gameTime }) => isFeedSport(sportKey) && gameTime !== null && gameTime <= now);
+  const begun = bets.filter(
+    ({ sportKey, gameTime, createdAt }) =>
+      isFeedSport(sportKey) && gameTime !== null && gameTime <= now && createdAt < gameTime,
+  );
   const gameIds = [...new Set(begun.flatMap(({ gameId }) => gameId ?? []))];
   if (gameIds.length === 0) return new Map();
   const own = new Map((await listQuotes(db, gameIds)).map((row) => [quoteKey(row.gameId, row.market, row.book), row]));

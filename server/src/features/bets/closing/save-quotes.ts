@@ -1,12 +1,11 @@
-import type { Bookmaker, FairLines, GameLine, LineMarket } from '@evens/domain/lines/model';
+import type { Bookmaker, GameLine, LineMarket } from '@evens/domain/lines/model';
 import { LINE_MARKETS } from '@evens/domain/lines/model';
 import { fairLines } from '@evens/domain/lines/rules';
-import { limits } from '@evens/domain/shared/limits';
-import { DAY_MS } from '@evens/domain/shared/time-units';
 import { type Insertable, sql } from 'kysely';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { forgottenGames, marketSides } from '../../lines/history/record-changes.ts';
 import type { BetTables } from '../tables.ts';
 
 type Quote = Insertable<BetTables['betQuotes']>;
@@ -56,18 +55,9 @@ function toQuote({ gameId, market, book, at }: Quoted): Quote | null {
   return { gameId, market, book: book.key, at, lineHalves, firstOdds: first.odds, secondOdds: second.odds };
 }
 
-function marketSides(fair: FairLines, market: LineMarket) {
-  if (market === 'total') return [fair.total?.over, fair.total?.under];
-  return [fair[market]?.home, fair[market]?.away];
-}
-
-/** Deletes quotes a month after their games, along with the line history. */
+/** Deletes quotes together with the line history. */
 export async function sweepQuotes(store: Store): Promise<void> {
   await transact(store, async (tx) => {
-    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * DAY_MS);
-    await tx.q
-      .deleteFrom('betQuotes')
-      .where('gameId', 'in', (e) => e.selectFrom('games').select('id').where('commenceTime', '<', before))
-      .execute();
+    await tx.q.deleteFrom('betQuotes').where('gameId', 'in', forgottenGames(tx)).execute();
   });
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { debtChanged } from '../events.ts';
 import { type NewDebt, openDebts } from '../open-debts.ts';
-import { endPlan, findPlanOf } from '../plan/end-plan.ts';
+import { endPlan, findPlanWith } from '../plan/end-plan.ts';
 import { isStarted } from '../plan/queries.ts';
 import { toDebtResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
@@ -41,7 +41,7 @@ type NewGrading = {
  * becomes a new debt. Debts of a plan that someone has paid by stay too, or that person would be asked to pay again.
  */
 export async function correctDebts(tx: Tx, { bet, people, debts, owed, toNewDebt }: NewGrading): Promise<void> {
-  const plan = await findPlanOf(
+  const plan = await findPlanWith(
     tx,
     bet.groupId,
     debts.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { getMemberNames } from '../../groups/queries.ts';
 import type { DebtResponse, PaymentInput, PaymentResponse, RecordedPaymentResponse } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
 import { lockDebts } from '../lock-debts.ts';
-import { endPlan, findPlanOf } from '../plan/end-plan.ts';
+import { endPlan, findPlanWith } from '../plan/end-plan.ts';
 import { isStarted } from '../plan/queries.ts';
 import { toDebtResponse, toPaymentResponse } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
@@ -41,7 +41,7 @@ export async function recordPayment(
         comments: input.comments,
       }),
     );
-    await endPlanOf(tx, member, input);
+    await endPlanWith(tx, member, input);
     const payment = await insertPayment(tx, member, debts, input);
     const settled = await settleDebts(tx, payment, debts);
     await notifyAboutPayment(tx, member, { ...payment, cause: `debt_settled:${payment.id}` });
@@ -53,8 +53,8 @@ export async function recordPayment(
 }
 
 /** A payment for a debt of an agreed plan ends the plan, unless someone has already paid by it (PY-03). */
-async function endPlanOf(tx: Tx, member: Membership, { debtIds, endsPlan }: PaymentInput): Promise<void> {
-  const plan = await findPlanOf(tx, member.groupId, debtIds);
+async function endPlanWith(tx: Tx, member: Membership, { debtIds, endsPlan }: PaymentInput): Promise<void> {
+  const plan = await findPlanWith(tx, member.groupId, debtIds);
   refuse(payPlannedDebtsRefusal({ plan: plan && { isStarted: isStarted(plan) }, endsPlan }));
   if (plan) await endPlan(tx, member.groupId, { plan, by: member });
 }

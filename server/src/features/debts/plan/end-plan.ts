@@ -6,7 +6,7 @@ import { type AgreedPlan, findAgreedPlan } from './queries.ts';
 type Payer = { userId: string; userName: string };
 
 /** The agreed plan that settles one of these debts. They have to be locked. */
-export async function findPlanOf(tx: Tx, groupId: string, debtIds: readonly string[]): Promise<AgreedPlan | null> {
+export async function findPlanWith(tx: Tx, groupId: string, debtIds: readonly string[]): Promise<AgreedPlan | null> {
   const plan = await findAgreedPlan(tx.q, groupId);
   return plan?.debts.some(({ id }) => debtIds.includes(id)) ? plan : null;
 }

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify-people.ts';
 import type { DebtResponse } from '../api.ts';
 import { debtChanged } from '../events.ts';
 import { lockDebts } from '../lock-debts.ts';
-import { findPlanOf } from '../plan/end-plan.ts';
+import { findPlanWith } from '../plan/end-plan.ts';
 import { toDebtResponse } from '../queries.ts';
 
 /** The person who is owed asks for a debt, once a day (RC-14). */
@@ -17,7 +17,7 @@ export function nudgeDebtor(store: Store, member: Membership, debtId: string): P
     await lockMembership(tx, member);
     const { groupId, groupName, userId, userName } = member;
     const [found = null] = await lockDebts(tx, groupId, [debtId]);
-    const isPlanned = (await findPlanOf(tx, groupId, [debtId])) !== null;
+    const isPlanned = (await findPlanWith(tx, groupId, [debtId])) !== null;
     refuse(nudgeRefusal(found, { viewerId: userId, isPlanned, now: tx.now }));
     const row = await tx.q
       .updateTable('debts')

@@ -65,18 +65,34 @@ function toChanges(game: GameLine, at: Date): Change[] {
   });
 }
 
-function marketSides(fair: FairLines, market: LineMarket) {
+/** The home team's and the away team's price in a market, or Over's and Under's. */
+export function marketSides(fair: FairLines, market: LineMarket) {
   if (market === 'total') return [fair.total?.over, fair.total?.under];
   return [fair[market]?.home, fair[market]?.away];
 }
 
-/** Deletes the line history a month after the games (SS-10). */
+/** Deletes the line history a month after the games, but not before the bets on them are settled (SS-10). */
 export async function sweepLineChanges(store: Store): Promise<void> {
   await transact(store, async (tx) => {
-    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * DAY_MS);
-    await tx.q
-      .deleteFrom('lineChanges')
-      .where('gameId', 'in', (e) => e.selectFrom('games').select('id').where('commenceTime', '<', before))
-      .execute();
+    await tx.q.deleteFrom('lineChanges').where('gameId', 'in', forgottenGames(tx)).execute();
   });
+}
+
+/** The games that are over for a month, without those that bets still wait for. */
+export function forgottenGames({ q, now }: Tx) {
+  const before = new Date(now.getTime() - limits.lineHistoryDays * DAY_MS);
+  return q
+    .selectFrom('games')
+    .select('id')
+    .where('commenceTime', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bets')
+            .select('bets.id')
+            .whereRef('bets.gameId', '=', 'games.id')
+            .where('bets.status', '=', 'active'),
+        ),
+      ),
+    );
 }

@@ -14,12 +14,12 @@ const samples = sampleEmails({ publicUrl, groupId: 'group' }).map(({ name, conte
   footer: topic && emailFooter(topic, `${publicUrl}/unsubscribe#token=abc`),
 }));
 
-const fileOf = (name: string, end: string) => fileURLToPath(new URL(`${name.replaceAll('_', '-')}.${end}`, folder));
+const toPath = (name: string, end: string) => fileURLToPath(new URL(`${name.replaceAll('_', '-')}.${end}`, folder));
 
 describe.each(samples)('the $name email', ({ name, content, footer }) => {
   it('reads as docs/messages shows it, in plain text and HTML (EM-02, EM-03, RC-12)', async () => {
-    await expect(emailText(content, footer)).toMatchFileSnapshot(fileOf(name, 'txt'));
-    await expect(await emailHtml(content, footer)).toMatchFileSnapshot(fileOf(name, 'html'));
+    await expect(emailText(content, footer)).toMatchFileSnapshot(toPath(name, 'txt'));
+    await expect(await emailHtml(content, footer)).toMatchFileSnapshot(toPath(name, 'html'));
   });
 
   it('says the same in both parts', async () => {

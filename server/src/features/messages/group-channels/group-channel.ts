@@ -40,7 +40,7 @@ export function groupChannel(service: Service): DeliveryChannel {
     retriesMs: groupChannelLimits.retriesMs,
     atOnce: 4,
     async send(ctx, delivery) {
-      const address = await readAddressOf(ctx, delivery);
+      const address = await readChannelAddress(ctx, delivery);
       const message = channelMessage(delivery.items, { publicUrl: ctx.publicUrl, groupId: delivery.groupId });
       const now = await ctx.store.clock.now(ctx.store.database.db);
       const post = (to: ChannelAddress) =>
@@ -73,7 +73,7 @@ function removed(): DeliveryError {
   return new DeliveryError('refused', 'REMOVED', 'The channel was removed');
 }
 
-async function readAddressOf({ config, store }: Context, { recipient }: ClaimedDelivery): Promise<ChannelAddress> {
+async function readChannelAddress({ config, store }: Context, { recipient }: ClaimedDelivery): Promise<ChannelAddress> {
   const sealed = await findSealedAddress(store.database.db, recipient);
   if (sealed === null) throw removed();
   const address = await openAddress(sealed, config);

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { DeliveryError } from '../../../ports/delivery.ts';
 import { GONE, sendPush } from '../../../ports/push/push-service.ts';
 import type { ClaimedDelivery, DeliveryChannel } from '../../deliveries/delivery-channel.ts';
+import { findUnwanted } from '../find-unwanted.ts';
 import { findQuiet } from '../quiet-hours.ts';
 import { removeGoneDevice } from './add-device.ts';
 import { getVapidKeys } from './make-vapid-keys.ts';
@@ -16,6 +17,7 @@ export const pushChannel: DeliveryChannel = {
   retriesMs: pushLimits.retriesMs,
   atOnce: 8,
   findQuiet,
+  findUnwanted,
   keep: (_ctx, delivery) => ({ subject: toContent(delivery).title }),
   async send(ctx, delivery) {
     const { id, recipient } = delivery;
@@ -44,7 +46,7 @@ function toContent({ id, groupId, items }: ClaimedDelivery): PushContent {
 
 /** Where a push service can ask about pushes from here (RFC 8292). */
 function getContact({ config, publicUrl }: Pick<Context, 'config' | 'publicUrl'>): string {
-  const mailbox = config.supportEmail ?? (config.mail.via === 'nobody' ? undefined : config.mail.from.address);
+  const mailbox = config.supportEmail ?? (config.mail.via === 'captured' ? undefined : config.mail.from.address);
   if (mailbox) return `mailto:${mailbox}`;
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:evens@localhost';
 }

@@ -49,3 +49,15 @@ it.each<[string, (phone: Pick<Person, 'api'>, bob: Person) => Promise<unknown>]>
   expect((await bob.api.get('/api/me/push-devices')).status).toBe(401);
   expect(browser.received).toEqual([]);
 });
+
+it('push stays on in the browser in which its owner changes the password (RC-03)', async () => {
+  const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  const group = await world.aGroup(ann, bob);
+  const browser = service.aBrowser();
+  await bob.api.post('/api/me/push-devices', browser.subscription);
+  const change = { currentPassword: password, newPassword: 'a new battery staple', endOtherSessions: true };
+  expect((await bob.api.post('/api/auth/change-password', change)).status).toBe(200);
+  await postCustomBid(ann, group);
+  await world.runJob('deliver-push');
+  expect(browser.received).toHaveLength(1);
+});

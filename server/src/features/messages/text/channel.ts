@@ -2,6 +2,7 @@ import { PHONE_VERIFICATION } from '@evens/domain/messages/audits/model';
 import { textLimits } from '@evens/domain/messages/model';
 import { revokePhoneCode } from '../../accounts/phone/verify-phone.ts';
 import type { DeliveryChannel } from '../../deliveries/delivery-channel.ts';
+import { findUnwanted } from '../find-unwanted.ts';
 import { findQuiet } from '../quiet-hours.ts';
 import { composeText } from './compose-text.ts';
 
@@ -11,6 +12,7 @@ export const textChannel: DeliveryChannel = {
   retriesMs: textLimits.retriesMs,
   atOnce: 4,
   findQuiet,
+  findUnwanted,
   keep: (_ctx, delivery) => (delivery.kind === PHONE_VERIFICATION ? {} : { body: composeText(delivery) }),
   async send({ sms }, delivery) {
     const { status, ...taken } = await sms.send({

@@ -1,3 +1,4 @@
+import { textStatus } from '@evens/domain/messages/audits/rules';
 import { TEXT_STATUSES, type TextStatus } from '@evens/domain/messages/model';
 import { isNewerTextStatus } from '@evens/domain/messages/rules';
 import type { Store } from '../../../db/store.ts';
@@ -25,7 +26,7 @@ export async function updateText(store: Store, report: TextReport): Promise<void
       .forUpdate()
       .executeTakeFirst();
     if (!known || (known.providerId !== null && known.providerId !== providerId)) return;
-    if (!isNewerTextStatus(state, toTextStatus(known.state))) return;
+    if (!isNewerTextStatus(state, textStatus(known.state))) return;
     const hasFailed = state === 'failed' || state === 'undelivered';
     const error = hasFailed ? `Twilio reported error ${errorCode ?? 'without a code'}` : null;
     await recordReport(tx, id, { state, provider: 'twilio', providerId, error });
@@ -35,11 +36,7 @@ export async function updateText(store: Store, report: TextReport): Promise<void
 
 type Reported = Exclude<TextStatus, 'pending'>;
 
-function readStatus(told: string): Reported | null {
-  const known = TEXT_STATUSES.find((status) => status === told);
+function readStatus(raw: string): Reported | null {
+  const known = TEXT_STATUSES.find((status) => status === raw);
   return known && known !== 'pending' ? known : null;
-}
-
-function toTextStatus(state: string): TextStatus {
-  return TEXT_STATUSES.find((status) => status === state) ?? 'pending';
 }

@@ -1,5 +1,5 @@
 import { unsubscribeErrors } from '@evens/domain/messages/unsubscribe/errors';
-import { switchesOf } from '@evens/domain/messages/unsubscribe/rules';
+import { toSwitches } from '@evens/domain/messages/unsubscribe/rules';
 import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import { transact } from '../../../db/transact.ts';
@@ -15,7 +15,7 @@ export async function stopEmails({ store, config }: Pick<Context, 'store' | 'con
   await transact(store, (tx) =>
     topic === 'invites'
       ? stopInvites(tx, subscriber)
-      : turnEmailsOff(tx, { userId: subscriber, switches: switchesOf(topic) }),
+      : turnEmailsOff(tx, { userId: subscriber, switches: toSwitches(topic) }),
   );
 }
 

@@ -24,15 +24,15 @@ export class HeardEvents {
 
   /** The person's own log has each change of their settings, so the next event already goes by it. */
   isHeard(event: LiveEvent): boolean {
-    if (isOf(notificationSettingsChanged, event)) {
+    if (matchesEvent(notificationSettingsChanged, event)) {
       this.#settings = notificationSettingsChanged.shape.parse(event.data);
     }
-    if (!isOf(notificationCreated, event) && !isOf(newsPublished, event)) return true;
+    if (!matchesEvent(notificationCreated, event) && !matchesEvent(newsPublished, event)) return true;
     const { data } = typed.safeParse(event.data);
     return data === undefined || hearsInApp(this.#settings, data.type);
   }
 }
 
-function isOf({ scope, name }: EventKind, event: LiveEvent): boolean {
+function matchesEvent({ scope, name }: EventKind, event: LiveEvent): boolean {
   return scope === event.scope && name === event.type;
 }

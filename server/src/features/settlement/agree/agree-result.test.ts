@@ -100,10 +100,10 @@ describe('a custom bet settled by agreement (ST-18, ST-20)', () => {
       [409, 'NO_PROPOSED_RESULT', 'There’s no proposed result to respond to.'],
       [403, 'OWN_PROPOSED_RESULT', 'You can’t respond to your own proposal'],
       [403, 'OWN_PROPOSED_RESULT', 'You can’t respond to your own proposal'],
-      [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
-      [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
+      [403, 'NOT_BET_PARTY', 'Only the two people in this bet and group admins can do this.'],
+      [403, 'NOT_BET_PARTY', 'Only the two people in this bet and group admins can do this.'],
       [422, 'RESULT_INVALID', 'Please choose a result'],
-      [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
+      [403, 'NOT_BET_PARTY', 'Only the two people in this bet and group admins can do this.'],
       [404, 'BET_NOT_FOUND', 'Bet details not found'],
     ]);
     await decide(bob, bet, 'result/confirm');
@@ -203,8 +203,8 @@ describe('voiding a bet (ST-22, ST-23)', () => {
     ];
     expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
       [403, 'You can’t respond to your own request'],
-      [403, 'Only the two parties and group administrators can do this.'],
-      [403, 'Only the two parties and group administrators can do this.'],
+      [403, 'Only the two people in this bet and group admins can do this.'],
+      [403, 'Only the two people in this bet and group admins can do this.'],
       [422, 'Please enter a reason of 1 to 500 characters'],
       [422, 'Please enter a reason of 1 to 500 characters'],
     ]);

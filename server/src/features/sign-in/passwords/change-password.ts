@@ -4,23 +4,24 @@ import { guessablePasswordRefusal } from '@evens/domain/sign-in/passwords/rules'
 import { AppError, refuse } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
 import { transactWithoutKey } from '../../../db/transact.ts';
+import { publishAccessChanged } from '../../../live/access.ts';
 import { isCommonPassword } from '../../../ports/passwords/common-passwords.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../../ports/passwords/passwords.ts';
 import type { Session } from '../../accounts/gate.ts';
 import { type Attempt, checkAttempt, refuseTooManyAttempts } from '../attempts/check-attempt.ts';
 import type { NewPasswordBody } from '../sessions/api.ts';
-import { endSessionIn, endUserSessions, recordConfirmation } from '../sessions/end-sessions.ts';
+import { endUserSessions, recordConfirmation, recordConfirmationIn } from '../sessions/end-sessions.ts';
 import { findPasswordHash } from '../sessions/queries.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 
 /**
  * Changes your password. Wrong guesses at the old one count as failed sign-ins, so that no one can guess it at an open
- * browser. Reset links sent earlier stop working, and the session gets a new cookie.
+ * browser. Reset links sent earlier stop working, and the session gets a new cookie, but stays the same, with push on if it was.
  */
 export async function changePassword(
   ctx: SignInContext,
   session: Session,
-  { input, userAgent }: { input: NewPasswordBody; userAgent: string },
+  input: NewPasswordBody,
 ): Promise<{ ended: number; cookies: string[] }> {
   refuse(passwordChangeRefusal(input));
   await refuseCommonPassword(input.newPassword, session);
@@ -40,8 +41,8 @@ export async function changePassword(
     const others = input.endOtherSessions
       ? await endUserSessions(tx, session.userId, { butId: session.id })
       : { ended: 0 };
-    await endSessionIn(tx, session, session.id);
-    const { cookies } = await ctx.auth.enter(tx, { userId: session.userId, userAgent });
+    const cookies = await recordConfirmationIn(tx, ctx, session.id);
+    publishAccessChanged(tx, session.userId);
     return { ...others, cookies };
   });
 }

@@ -23,11 +23,17 @@ export async function endReplacedSession({ store, auth }: SignInContext, request
 }
 
 /** Records that the owner of a session just proved who they are. The session gets a new cookie. */
-export function recordConfirmation({ store, auth }: SignInContext, sessionId: string): Promise<string[]> {
-  return transactWithoutKey(store, async (tx) => {
-    await tx.q.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
-    return auth.renew(tx, sessionId);
-  });
+export function recordConfirmation(ctx: SignInContext, sessionId: string): Promise<string[]> {
+  return transactWithoutKey(ctx.store, (tx) => recordConfirmationIn(tx, ctx, sessionId));
+}
+
+export async function recordConfirmationIn(
+  tx: Tx,
+  { auth }: Pick<SignInContext, 'auth'>,
+  sessionId: string,
+): Promise<string[]> {
+  await tx.q.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
+  return auth.renew(tx, sessionId);
 }
 
 /** Ends one of your sessions, even the current one. */
@@ -35,7 +41,7 @@ export function endSession(store: Store, session: Session, sessionId: string): P
   return transactWithoutKey(store, (tx) => endSessionIn(tx, session, sessionId));
 }
 
-export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: string): Promise<void> {
+async function endSessionIn(tx: Tx, { userId }: Session, sessionId: string): Promise<void> {
   const ended = await tx.q
     .deleteFrom('sessions')
     .where('id', '=', sessionId)

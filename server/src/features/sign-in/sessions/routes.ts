@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { doneResponse } from '../../accounts/api.ts';
 import { passwordSessionRoute, sessionRoute } from '../gate.ts';
-import { getUserAgent, setCookies, withFallbackError } from '../links/routes.ts';
+import { setCookies, withFallbackError } from '../links/routes.ts';
 import { changePassword, confirmPassword } from '../passwords/change-password.ts';
 import { endedResponse, newPasswordInput, passwordProofInput, sessionPath, sessionsResponse } from './api.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
@@ -44,9 +44,8 @@ export const sessionRoutes = [
     body: newPasswordInput,
     answer: [endedResponse, 'The password is changed'],
     run: async ({ ctx, c, session, body }) => {
-      const how = { input: body, userAgent: getUserAgent(c) };
       const { ended, cookies } = await withFallbackError(c, accountErrors.PASSWORD_NOT_CHANGED, () =>
-        changePassword(ctx, session, how),
+        changePassword(ctx, session, body),
       );
       setCookies(c, cookies);
       return { ended };

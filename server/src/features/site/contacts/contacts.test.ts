@@ -13,7 +13,7 @@ await world.makeSiteAdmin(ann);
 const sync = () => world.runJob('deliver-contacts');
 const page = async () => (await ann.api.get<ContactSyncResponse>('/api/admin/contacts')).body;
 const retry = (errorId: string) => ann.api.post(`/api/admin/contacts/errors/${errorId}/retry`);
-const syncOf = async ({ id }: Person) => (await page()).recentSyncs.find(({ userId }) => userId === id);
+const findSync = async ({ id }: Person) => (await page()).recentSyncs.find(({ userId }) => userId === id);
 const errorAbout = async ({ id }: Person) => (await page()).errors.find(({ userId }) => userId === id);
 const refuseWith = (status: number | null) => world.sendgrid?.refuseWith(status);
 const contactCalls = (email: string) =>
@@ -38,7 +38,7 @@ describe('a new person (CS-04)', () => {
   it('is sent to SendGrid’s contacts after the sign-up, and is synced from then on (EN-01)', async () => {
     const bob = await world.aUser('Bob');
     expect(contactCalls(bob.email)).toEqual([]);
-    expect(await syncOf(bob)).toBeUndefined();
+    expect(await findSync(bob)).toBeUndefined();
     await sync();
     expect(contactCalls(bob.email)).toEqual([
       {
@@ -48,7 +48,7 @@ describe('a new person (CS-04)', () => {
       },
     ]);
     const at = world.clock.read();
-    expect(await syncOf(bob)).toEqual({
+    expect(await findSync(bob)).toEqual({
       ...{ userId: bob.id, email: bob.email, displayName: 'Bob' },
       sendgridSyncedAt: at.toISOString(),
     });
@@ -71,7 +71,7 @@ describe('a new person (CS-04)', () => {
     world.clock.advance(2 * MINUTE_MS);
     await sync();
     expect(await errorAbout(carla)).toBeUndefined();
-    expect(await syncOf(carla)).toBeDefined();
+    expect(await findSync(carla)).toBeDefined();
   });
 
   it('has an error after a process died in the last attempt', async () => {
@@ -170,7 +170,7 @@ describe('Retry (CS-05)', () => {
     });
     expect(contactCalls(erin.email)).toHaveLength(calls + 1);
     expect(await errorAbout(erin)).toBeUndefined();
-    expect(await syncOf(erin)).toBeDefined();
+    expect(await findSync(erin)).toBeDefined();
   });
 
   it('that fails keeps the error, with the new reason (CS-06)', async () => {

@@ -16,7 +16,7 @@ const [ann, bob, cat] = [await world.aUser('Ann'), await world.aUser('Bob'), awa
 const wins = (group: TestGroup, { winner, loser, dollars }: { winner: Person; loser: Person; dollars: number }) =>
   createDebt(group, { debtor: loser, creditor: winner, amountCents: dollars * 100 });
 
-const recapOf = async (group: TestGroup, week?: string, person = ann) =>
+const getRecap = async (group: TestGroup, week?: string, person = ann) =>
   (await person.api.get<RecapResponse>(`/api/groups/${group.id}/stats/recap${week ? `?week=${week}` : ''}`)).body;
 
 /** Goes on to the next end of a week. */
@@ -40,7 +40,7 @@ describe('the recap of a week (RC-13)', () => {
   });
 
   it('is about the last week that is over, and has the standings after it with their changes', async () => {
-    const recap = await recapOf(group);
+    const recap = await getRecap(group);
     expect(recap).toMatchObject({
       week: '2026-11-02',
       from: '2026-11-02T14:00:00.000Z',
@@ -68,7 +68,7 @@ describe('the recap of a week (RC-13)', () => {
     await ann.api.post(`/api/groups/${crew.id}/bets/${bet.id}/result`, { result: 'creator' });
     await cat.api.post(`/api/groups/${crew.id}/bets/${bet.id}/result/confirm`, {});
     endWeek();
-    const recap = await recapOf(crew);
+    const recap = await getRecap(crew);
     expect(recap.bestBet).toMatchObject({
       betId: bet.id,
       name: 'Cat',
@@ -92,7 +92,7 @@ describe('the recap of a week (RC-13)', () => {
       await world.runJob('settle-bets');
     }
     endWeek();
-    const { luckiest, unluckiest } = await recapOf(crew);
+    const { luckiest, unluckiest } = await getRecap(crew);
     expect(luckiest).toEqual({ userId: ann.id, name: 'Ann', bets: 3, won: 3, expectedWins: 1.5 });
     expect(unluckiest).toEqual({ userId: bob.id, name: 'Bob', bets: 3, won: 0, expectedWins: 1.5 });
   });
@@ -103,7 +103,7 @@ describe('the recap of a week (RC-13)', () => {
     await wins(crew, { winner: bob, loser: ann, dollars: 20 });
     await wins(crew, { winner: cat, loser: ann, dollars: 10 });
     endWeek();
-    const { unpaid, week } = await recapOf(crew);
+    const { unpaid, week } = await getRecap(crew);
     expect(unpaid?.map(({ payerName, payeeName, amountCents }) => [payerName, payeeName, amountCents])).toEqual([
       ['Bob', 'Ann', 3_000],
       ['Ann', 'Cat', 1_000],
@@ -112,21 +112,21 @@ describe('the recap of a week (RC-13)', () => {
       [debtorName, creditorName].includes('Bob'),
     );
     await pay(bob, crew, ofBob);
-    expect((await recapOf(crew)).unpaid).toHaveLength(1);
+    expect((await getRecap(crew)).unpaid).toHaveLength(1);
     await wins(crew, { winner: ann, loser: bob, dollars: 5 });
     world.clock.advance(7 * DAY_MS);
-    expect((await recapOf(crew, week)).unpaid).toBeNull();
+    expect((await getRecap(crew, week)).unpaid).toBeNull();
   });
 
   it('can be read for any earlier week, back to the first with a bet', async () => {
-    const first = await recapOf(group, '2026-10-26');
+    const first = await getRecap(group, '2026-10-26');
     expect(first).toMatchObject({ earlierWeek: null, laterWeek: '2026-11-02', bets: 1 });
     expect(first.standings[0]).toMatchObject({ name: 'Bob', totalCents: 5_000, profitCents: 5_000, climbed: 0 });
   });
 
   it('has no bets for a group without any', async () => {
     const quiet = await world.aGroup(ann, bob);
-    expect(await recapOf(quiet)).toMatchObject({
+    expect(await getRecap(quiet)).toMatchObject({
       earlierWeek: null,
       bets: 0,
       standings: [

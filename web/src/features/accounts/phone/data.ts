@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../../../lib/api.ts';
+import { answer, api, isRefusalFrom } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { settingsQuery } from '../settings/data.ts';
 
@@ -40,6 +40,5 @@ export function useFailedCode(onFailed: () => void): void {
 
 /** Shows a refusal as sent, and the general message for anything else (US-13). */
 export function phoneFailure(error: unknown, otherwise: string): string {
-  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
-  return isRefusal ? error.message : otherwise;
+  return isRefusalFrom(accountErrors, error) ? error.message : otherwise;
 }

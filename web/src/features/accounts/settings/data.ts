@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { PaymentHandles, Theme } from '@evens/domain/accounts/model';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../../../lib/api.ts';
+import { ApiError, answer, api, isRefusalFrom } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 
@@ -52,8 +52,7 @@ function showName(client: QueryClient, name: string): void {
 
 /** Shows a refusal as sent. For anything else, says that nothing was saved (US-06). */
 export function saveFailure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
-  return isRefusal ? error.message : accountErrors.SETTINGS_NOT_SAVED.message;
+  return isRefusalFrom(accountErrors, error) ? error.message : accountErrors.SETTINGS_NOT_SAVED.message;
 }
 
 /** The app then leaves for the sign-in page, which shows what wasn't saved. */

@@ -33,7 +33,7 @@ describe('the timeline of a bet', () => {
     [{ kind: 'started', byName: null }, 'The game started'],
     [{ kind: 'result_rejected', byName: 'Bob' }, 'Bob rejected the proposal'],
     [{ kind: 'void_requested', byName: 'Bob', reason: 'rain' }, 'Bob asked to void the bet: “rain”'],
-    [{ kind: 'void_rejected', byName: 'Ann' }, 'Ann refused to void the bet'],
+    [{ kind: 'void_rejected', byName: 'Ann' }, 'Ann declined to void the bet'],
   ] as const)('says who did what: %o', (moment, words) => {
     expect(read(moment)).toBe(words);
   });

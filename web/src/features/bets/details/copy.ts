@@ -64,7 +64,7 @@ export function describeMoment(moment: BetMoment, { betType, participants }: Mom
     case 'void_requested':
       return `${who} asked to void the bet: “${reason}”`;
     case 'void_rejected':
-      return `${who} refused to void the bet`;
+      return `${who} declined to void the bet`;
     case 'graded':
       return basis === 'deadline'
         ? `Voided (counts as a push). ${explanation}`

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
-import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
+import { ApiError, answer, api, Intent, isRefusalFrom } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { debtsCopy } from '../copy.ts';
@@ -139,7 +139,7 @@ export function undoFailure(error: unknown): string {
 }
 
 function refusalText(error: unknown): string | null {
-  return error instanceof ApiError && Object.hasOwn(debtErrors, error.code) ? error.message : null;
+  return isRefusalFrom(debtErrors, error) ? error.message : null;
 }
 
 function applyPayment(client: QueryClient, payment: Payment): void {

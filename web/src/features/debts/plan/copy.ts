@@ -95,14 +95,10 @@ export const planCopy = {
 
 type Named = { userId: string; name: string };
 
-/** 'you, Bob and Carla'. */
+/** 'you, Bob, and Carla'. */
 export function joinNames(people: readonly Named[], viewerId: string): string {
   const names = people.map(({ userId, name }) => (userId === viewerId ? 'you' : name));
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
-}
-
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 }
 
 type Transfer = { payerId: string; payerName: string; payeeId: string; payeeName: string; amountCents: number };
@@ -122,7 +118,7 @@ export function paysWords({ payerId, payerName, payeeId, payeeName }: Transfer, 
 
 type Paid = { paymentMethod: PaymentMethod; recordedBy: string; recordedByName: string };
 
-/** 'Paid with Venmo, marked by you'. */
+/** 'Paid: Venmo, marked by you'. */
 export function paidWords({ paymentMethod, recordedBy, recordedByName }: Paid, viewerId: string): string {
   const by = `marked by ${recordedBy === viewerId ? 'you' : recordedByName}`;
   const method = debtsCopy.methods.find(({ value }) => value === paymentMethod);

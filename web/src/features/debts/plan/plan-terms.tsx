@@ -1,3 +1,4 @@
+import { capitalize } from '@evens/domain/shared/text';
 import { Check } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PayLinks } from '../payments/pay-links.tsx';
-import { planCopy as copy, joinNames, netSentence, paysSentence, sentence } from './copy.ts';
+import { planCopy as copy, joinNames, netSentence, paysSentence } from './copy.ts';
 import type { Plan } from './data.ts';
 
 export type PaidField = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
@@ -27,7 +28,7 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
   const isPartly = missing.length > 0 && missing.length < plan.people.length;
   return (
     <>
-      {plan.lapsed.length > 0 && <Notice>{copy.lapsed(sentence(joinNames(plan.lapsed, viewerId)))}</Notice>}
+      {plan.lapsed.length > 0 && <Notice>{copy.lapsed(capitalize(joinNames(plan.lapsed, viewerId)))}</Notice>}
       <Transfers plan={plan} viewerId={viewerId} />
       <People plan={plan} viewerId={viewerId} onWithdraw={onWithdraw} />
       <div className="grid gap-2 text-sm text-soft">

@@ -5,7 +5,7 @@ const listed = new Intl.ListFormat('en-US');
 const kindNames: Readonly<Record<AnnouncedKind, string>> = {
   bid_created: 'New bids',
   bid_accepted: 'Accepted bids',
-  game_started: 'Games that start',
+  game_started: 'Game starts',
   bet_settled: 'Settled bets',
   debt_settled: 'Payments',
   user_joined: 'New members',

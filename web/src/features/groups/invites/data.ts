@@ -1,6 +1,6 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../../../lib/api.ts';
+import { answer, api, isRefusal } from '../../../lib/api.ts';
 import { inviteCopy } from './copy.ts';
 
 /** The invite link and code, made by the server because it knows its public URL. */
@@ -41,6 +41,5 @@ export const settingsTexts: InviteTexts = {
 
 /** The server's reason is shown below the text, if there is one. */
 export function inviteFailure(error: unknown, texts: InviteTexts): { text: string; reason?: string } {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isRefused ? { text: texts.refused, reason: error.message } : { text: texts.failed };
+  return isRefusal(error) ? { text: texts.refused, reason: error.message } : { text: texts.failed };
 }

@@ -4,7 +4,7 @@ import type { Role } from '@evens/domain/groups/model';
 import { limits } from '@evens/domain/shared/limits';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
-import { ApiError, answer, api } from '../../../lib/api.ts';
+import { answer, api, isRefusalFrom } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { chooseGroup, myGroupsQuery } from '../../../lib/session.ts';
@@ -109,9 +109,7 @@ function rereadMembers(client: QueryClient, groupId: string): void {
 
 /** Shows a refusal as sent, and the general text for anything else. */
 export function memberFailure(error: unknown, general: string): string {
-  const isRefusal =
-    error instanceof ApiError && (Object.hasOwn(memberErrors, error.code) || Object.hasOwn(groupErrors, error.code));
-  return isRefusal ? error.message : general;
+  return isRefusalFrom({ ...memberErrors, ...groupErrors }, error) ? error.message : general;
 }
 
 function applyMember(client: QueryClient, groupId: string, member: Member): void {

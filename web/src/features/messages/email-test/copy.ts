@@ -2,7 +2,7 @@ import type { TestEmailType } from '@evens/domain/messages/samples/model';
 
 export const emailTestCopy = {
   title: 'Email Test',
-  lead: 'Send a sample of any email, to see that it arrives and how it looks. Nothing in it really happened.',
+  lead: 'Send a sample of any email to check that it arrives and looks right. Everything in it is made up.',
   recipient: 'Send to',
   recipientHint: (email: string) => `Leave this empty to send to ${email}.`,
   list: 'Kinds of emails',

@@ -11,7 +11,7 @@ export const notificationSettingsCopy = {
   wasReset: 'Notification settings reset to defaults',
 
   channels: 'Channels',
-  channelsHint: 'Turn a channel off to hear nothing there. Announcements always show up in the app.',
+  channelsHint: 'Turn off a channel to stop getting notifications there. Announcements always show up in the app.',
   channelNames: { inApp: 'In-App', email: 'Email', sms: 'SMS' } satisfies Record<SwitchedChannel, string>,
   inAppHint: 'The bell and your inbox',
   push: 'Push',
@@ -21,7 +21,7 @@ export const notificationSettingsCopy = {
   verifyEmail: 'Verify your address to get these emails',
 
   types: 'Notification Types',
-  typesHint: 'Choose what reaches you, and where. Push follows In-App.',
+  typesHint: 'Choose what you’re notified about, and where. Push follows In-App.',
   type: 'Type',
   categories: { betting: 'Betting', payments: 'Payments', social: 'Social' } satisfies Record<
     keyof typeof SWITCHED_TYPES,

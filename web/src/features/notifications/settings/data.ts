@@ -3,7 +3,7 @@ import type { MuteTime, NotificationSettings } from '@evens/domain/notifications
 import { mutedUntil } from '@evens/domain/notifications/settings/rules';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
-import { ApiError, answer, api, getMessage } from '../../../lib/api.ts';
+import { answer, api, getMessage, isRefusalFrom } from '../../../lib/api.ts';
 import { showAtOnce } from '../../../lib/live/show-at-once.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -72,8 +72,9 @@ export function useMute(groupId: string) {
 
 /** Shows a refusal as sent. For anything else, says that nothing was saved (NS-08). */
 export function saveFailure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && Object.hasOwn(notificationSettingsErrors, error.code);
-  return isRefusal ? error.message : notificationSettingsErrors.NOTIFICATION_SETTINGS_NOT_SAVED.message;
+  return isRefusalFrom(notificationSettingsErrors, error)
+    ? error.message
+    : notificationSettingsErrors.NOTIFICATION_SETTINGS_NOT_SAVED.message;
 }
 
 /** Whether two settings say the same. Both come from the same function, so their keys have the same order. */

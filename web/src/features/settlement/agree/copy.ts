@@ -1,6 +1,7 @@
 import type { AgreedResult, BetStatus, Participant } from '@evens/domain/bets/model';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
+import { capitalize } from '@evens/domain/shared/text';
 import { describeResult } from '../../bets/copy.ts';
 import type { BetAct } from '../../bets/data.ts';
 import type { BetDetails } from '../../bets/model.ts';
@@ -47,7 +48,7 @@ export const agreementCopy = {
 export function describeOwed(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
   const debt = debtFrom(result, participants, viewerId);
   if (!debt) return 'No one owes anything';
-  return `${capitalised(debt.debtor)} ${debt.debtor === 'you' ? 'owe' : 'owes'} ${debt.creditor} ${debt.sum}`;
+  return `${capitalize(debt.debtor)} ${debt.debtor === 'you' ? 'owe' : 'owes'} ${debt.creditor} ${debt.sum}`;
 }
 
 /** The debt from a settled bet, in words that stay true after it's paid. */
@@ -70,10 +71,6 @@ export function describeProposal({ proposedResult, participants }: BetDetails, v
   if (!proposedResult) return '';
   const words = describeResult(proposedResult.result, participants, viewerId);
   return proposedResult.byId === viewerId ? `You proposed: ${words}` : `${proposedResult.byName} proposes: ${words}`;
-}
-
-export function capitalised(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 const done: Readonly<Record<BetAct['kind'], string>> = {

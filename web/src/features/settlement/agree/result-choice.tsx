@@ -1,9 +1,10 @@
 import { AGREED_RESULTS, type Participant } from '@evens/domain/bets/model';
+import { capitalize } from '@evens/domain/shared/text';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { describeResult } from '../../bets/copy.ts';
-import { capitalised, agreementCopy as copy, describeOwed } from './copy.ts';
+import { agreementCopy as copy, describeOwed } from './copy.ts';
 
 type ResultChoiceProps = {
   participants: readonly Participant[];
@@ -32,7 +33,7 @@ export function ResultChoice({ participants, viewerId, field, error }: ResultCho
               className="mt-1 size-4 shrink-0 accent-accent outline-none"
             />
             <span className="min-w-0">
-              <span className="block font-semibold">{capitalised(describeResult(result, participants, viewerId))}</span>
+              <span className="block font-semibold">{capitalize(describeResult(result, participants, viewerId))}</span>
               <span className="figures block text-sm text-soft">{describeOwed(result, participants, viewerId)}</span>
             </span>
           </label>

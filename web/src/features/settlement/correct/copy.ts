@@ -4,8 +4,8 @@ import { calculateCorrection } from '@evens/domain/debts/correct/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
+import { capitalize } from '@evens/domain/shared/text';
 import type { BetDetails } from '../../bets/model.ts';
-import { capitalised } from '../agree/copy.ts';
 
 export const correctionCopy = {
   title: 'Correction',
@@ -26,19 +26,11 @@ export const correctionCopy = {
   source: (name: string) => `Score entered by ${name}.`,
   regraded: (name: string, reason: string) => `${name} re-graded it: “${reason}”`,
   providerSays: (score: string) =>
-    `The provider's final score is now ${score}. It came more than 24 hours after the bet was settled, so the bet didn’t change automatically. A group admin can re-grade it.`,
+    `The provider’s final score is now ${score}. It came more than 24 hours after the bet was settled, so the bet didn’t change automatically. A group admin can re-grade it.`,
   providerDiffers: (score: string, name: string) =>
-    `The provider's final score is ${score}, but ${name}’s decision stays in effect.`,
+    `The provider’s final score is ${score}, but ${name}’s decision stays in effect.`,
   debts: 'Debts from this bet',
 } as const;
-
-/** 'Bills 24, Chiefs 28'. */
-export function describeScore(
-  { awayTeam, homeTeam }: { awayTeam: string; homeTeam: string },
-  { awayScore, homeScore }: { awayScore: number; homeScore: number },
-): string {
-  return `${awayTeam} ${awayScore}, ${homeTeam} ${homeScore}`;
-}
 
 /** The result that an admin enters; null until it's complete. */
 export type Ending = { result: AgreedResult } | { homeScore: number; awayScore: number } | null;
@@ -56,7 +48,7 @@ export function describeConsequence(bet: BetDetails, ending: Ending, viewerId: s
   const { owed: missing } = calculateCorrection(bet.debts, owed, [first, second]);
   const paid = describePaid(bet.debts, getName);
   const after = missing ? describeOwes(missing, getName) : 'no one owes anything';
-  return capitalised(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);
+  return capitalize(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);
 }
 
 /** Who would owe the other person; null for a push, undefined if it isn't known. */
@@ -96,7 +88,7 @@ export function describeDebtChanges(bet: BetDetails, viewerId: string): string[]
   const getName = namesFor(bet, viewerId);
   return bet.debts.map((debt) => {
     const { debtorId, creditorId, amountCents, status } = debt;
-    if (status === 'pending') return `${capitalised(describeOwes(debt, getName))}: ${debtStatusTexts[status]}`;
-    return `${capitalised(getName(debtorId))} owed ${getName(creditorId)} ${formatUsd(amountCents)}: ${debtStatusTexts[status]}`;
+    if (status === 'pending') return `${capitalize(describeOwes(debt, getName))}: ${debtStatusTexts[status]}`;
+    return `${capitalize(getName(debtorId))} owed ${getName(creditorId)} ${formatUsd(amountCents)}: ${debtStatusTexts[status]}`;
   });
 }

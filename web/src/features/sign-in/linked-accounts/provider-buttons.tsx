@@ -14,7 +14,7 @@ type ProviderButtonsProps = {
   /** The result, if this page itself went to the provider. */
   arrived: Outcome | undefined;
   onIn: () => void;
-  /** Someone was verified who has no account yet. */
+  /** The provider confirmed someone who has no account yet. */
   onNew: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../../../lib/api.ts';
+import { ApiError, answer, api, isRefusalFrom } from '../../../lib/api.ts';
 import { startSession } from '../../../lib/session.ts';
 
 /** Whether an emailed link is still valid. Checking doesn't use it up. */
@@ -18,8 +18,7 @@ export function isLinkInvalid(error: unknown): boolean {
 
 /** Whatever went wrong, the email wasn't sent (AU-17). */
 export function resetFailure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
-  return isRefusal ? error.message : accountErrors.RESET_NOT_SENT.message;
+  return isRefusalFrom(accountErrors, error) ? error.message : accountErrors.RESET_NOT_SENT.message;
 }
 
 export function useResetRequest() {

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../../../lib/api.ts';
+import { answer, api, isRefusalFrom } from '../../../lib/api.ts';
 
 /** Where the viewer is signed in. This changes elsewhere, so each visit refetches it. */
 export const sessionsQuery = queryOptions({
@@ -41,6 +41,5 @@ export function usePasswordChange() {
 
 /** Shows a refusal as sent. For anything else, says that the password hasn't changed. */
 export function passwordFailure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
-  return isRefusal ? error.message : accountErrors.PASSWORD_NOT_CHANGED.message;
+  return isRefusalFrom(accountErrors, error) ? error.message : accountErrors.PASSWORD_NOT_CHANGED.message;
 }

@@ -44,7 +44,7 @@ export const backupsCopy = {
 
   restore: 'Restore a Backup',
   restoreHint:
-    'Stop Evens. Point DATA_DIR to a new folder, or DATABASE_URL to an empty database. Then run this command where Evens is installed, and start Evens again. It checks the file first, and everyone has to sign in again.',
+    'Stop Evens. Point DATA_DIR to a new folder, or DATABASE_URL to an empty database. Then run this command where Evens is installed. It checks the file first. Copy the old file “secret” into the new folder, or keep the same SECRET, and start Evens again. Everyone has to sign in again.',
   command: (file: string) => `npm run evens -- restore ${file}`,
   anyFile: 'FILE',
 } as const;

@@ -32,6 +32,6 @@ export const contactSyncCopy = {
     'SendGrid accepts a contact right away and shows it a few minutes later.',
     `Accounts from before you set the key are added too, up to ${catchUpMost} every ${catchUpEveryMinutes} minutes.`,
     'If it fails, Evens tries again after 1, 10, and 60 minutes, and then once a day. The error disappears once it works.',
-    'The key needs access to Marketing at SendGrid. If it has none, every sync fails with the answer 403.',
+    'The key needs access to Marketing at SendGrid. Without it, every sync fails with error 403.',
   ],
 } as const;

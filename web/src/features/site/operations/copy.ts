@@ -23,7 +23,7 @@ export const operationsCopy = {
   elsewhere: (bets: number) => (bets === 1 ? '1 is in a group you’re not in.' : `${bets} are in groups you’re not in.`),
 
   deliveries: 'Deliveries',
-  deliveriesHint: `What Evens sends outside of the app. Sent and failed are the last ${figureDays} days. Site admins can retry a channel.`,
+  deliveriesHint: `What Evens sends outside of the app. Sent and Failed cover the last ${figureDays} days. Site admins can retry a channel.`,
   deliveriesLoading: 'Loading deliveries...',
   deliveriesFailed: 'Failed to load deliveries',
   channels: {

@@ -30,7 +30,7 @@ export const settledDebtsCopy = {
   recordedBy: (name: string) => `Recorded by ${name}`,
   plan: 'Plan',
   undoLabel: (debt: string) => `Undo: ${debt}`,
-  wholePlan: 'This undoes the whole plan that settled this debt: all of its debts will be pending again.',
+  wholePlan: 'This undoes the whole plan that settled this debt: all of its debts will be owed again.',
 
   shown: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
   pages: 'Pages of settled debts',

@@ -37,7 +37,7 @@ export const recapCopy = {
   luckiest: 'Luckiest Record',
   unluckiest: 'Unluckiest Record',
   luckHint:
-    'Luck compares wins with what the fair odds promise: three bets at 50% are expected to bring 1.5 wins. It counts people with at least 3 won and lost bets at market prices this week.',
+    'Luck compares wins with what fair odds predict: three bets at 50% should win 1.5 times. It counts people with at least 3 won and lost bets at market prices this week.',
   toBet: 'View bet',
 
   unpaid: 'Unpaid Debts',

@@ -49,7 +49,7 @@ function makeRecap(count: number, change: Partial<Recap> = {}): Recap {
 
 const draw = (recap: Recap) => layoutRecap({ recap, group: 'Sunday Crew', site: 'evens.example' });
 const listTexts = (strokes: readonly Stroke[]) => strokes.filter((stroke) => stroke.kind === 'text');
-const wordsOf = (recap: Recap) => listTexts(draw(recap).strokes).map(({ text }) => text);
+const listWords = (recap: Recap) => listTexts(draw(recap).strokes).map(({ text }) => text);
 const owed = (at: number) => ({
   payerId: `p${at}`,
   payerName: `Payer ${at}`,
@@ -60,7 +60,7 @@ const owed = (at: number) => ({
 
 describe('the picture of a recap (RC-13)', () => {
   it('says which group and week, and has the standings, the highlights, and the debts', () => {
-    expect(wordsOf(makeRecap(3, { unpaid: [owed(1)] }))).toEqual(
+    expect(listWords(makeRecap(3, { unpaid: [owed(1)] }))).toEqual(
       expect.arrayContaining([
         'Sunday Crew',
         'Weekly Recap · Nov 9 to Nov 15',
@@ -91,7 +91,7 @@ describe('the picture of a recap (RC-13)', () => {
 
   it('counts the debts that don’t fit, and leaves out highlights that the week has none of', () => {
     const none = { bestBet: null, worstBet: null, luckiest: null, unluckiest: null };
-    const words = wordsOf(makeRecap(2, { ...none, unpaid: [1, 2, 3, 4, 5, 6, 7].map(owed) }));
+    const words = listWords(makeRecap(2, { ...none, unpaid: [1, 2, 3, 4, 5, 6, 7].map(owed) }));
     expect(words).toContain('and 2 more');
     expect(words).not.toContain('Best Bet');
   });

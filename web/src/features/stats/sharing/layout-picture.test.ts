@@ -73,6 +73,12 @@ describe('the picture of the standings', () => {
     expect(texts).toContain('8 settled bets · 24 more members');
   });
 
+  it('says "bet" and "member" for a single one', () => {
+    const stats = { ...makeStats(17), bets: 1 };
+    const { strokes } = layoutPicture({ stats, profits: undefined, group: 'G', range: 'Today', site: 's' });
+    expect(listTexts(strokes).map(({ text }) => text)).toContain('1 settled bet · 1 more member');
+  });
+
   it('leaves out members without bets', () => {
     const stats = makeStats(2);
     const idle = { ...stats, members: stats.members.map((member) => ({ ...member, bets: 0 })) };

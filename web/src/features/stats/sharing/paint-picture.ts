@@ -12,22 +12,22 @@ export async function paintPicture({ width, height, strokes }: Picture): Promise
   if (!context) throw new Error('This browser draws no pictures');
   await document.fonts.ready;
   const style = getComputedStyle(document.documentElement);
-  const colour = (ink: Ink) => style.getPropertyValue(`--${ink}`).trim();
+  const color = (ink: Ink) => style.getPropertyValue(`--${ink}`).trim();
   const family = getComputedStyle(document.body).fontFamily;
   context.scale(SCALE, SCALE);
-  context.fillStyle = colour('surface');
+  context.fillStyle = color('surface');
   context.fillRect(0, 0, width, height);
-  for (const stroke of strokes) drawStroke(context, stroke, { colour: colour(stroke.ink), family });
+  for (const stroke of strokes) drawStroke(context, stroke, { color: color(stroke.ink), family });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
   });
 }
 
-type PaintOptions = { colour: string; family: string };
+type PaintOptions = { color: string; family: string };
 
-function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, { colour, family }: PaintOptions): void {
+function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, { color, family }: PaintOptions): void {
   if (stroke.kind === 'text') {
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.font = `${stroke.weight} ${stroke.size}px ${family}`;
     context.textAlign = stroke.align;
     context.fillText(stroke.text, stroke.x, stroke.y);
@@ -35,7 +35,7 @@ function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, { colour,
   }
   context.save();
   context.translate(stroke.dx, stroke.dy);
-  context.strokeStyle = colour;
+  context.strokeStyle = color;
   context.lineWidth = stroke.width;
   context.lineJoin = 'round';
   context.setLineDash([...stroke.dash]);

@@ -1,9 +1,9 @@
 import { NEWS_KINDS, NOTIFICATION_KINDS } from '@evens/domain/notifications/model';
 import { outgoingKinds } from '@evens/domain/notifications/outgoing-kinds';
 import { sql } from 'kysely';
-import { prepare, toQuery } from '../../../db/statement.ts';
-import type { Tx } from '../../../db/tx.ts';
-import { chooseChannels, type Given, getGiven } from './queue-news.ts';
+import { prepare, toQuery } from '../../db/statement.ts';
+import type { Tx } from '../../db/tx.ts';
+import { chooseChannels, type Given, getGiven } from '../deliveries/queue-news.ts';
 
 /** Everything that goes out to people, and the settings it comes under. */
 const CHOICES = JSON.stringify(
@@ -12,18 +12,18 @@ const CHOICES = JSON.stringify(
 const FOR_MEMBERS = JSON.stringify(NEWS_KINDS);
 
 /**
- * Drops, of these deliveries and the rest of their bundles, the news that its recipient no longer hears there: the channel or
+ * Finds, of these deliveries and the rest of their bundles, the news that its recipient no longer hears there: the channel or
  * the type is off by now, the group is muted, the number or address is no longer theirs, or they left the group. News can
- * have waited for hours, until the end of their quiet hours (NT-22, RC-05). Returns the ids of what was dropped.
+ * have waited for hours, until the end of their quiet hours (NT-22, RC-05).
  */
-export async function dropUnwanted(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function findUnwanted(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await tx.q.executeQuery(toQuery(failUnwanted({ ids, ...getGiven(tx) })));
+  const { rows } = await tx.q.executeQuery(toQuery(selectUnwanted({ ids, ...getGiven(tx) })));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Who hears news is the same question as when it was queued. */
-const failUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[] } & Given) => {
+const selectUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[] } & Given) => {
   const heard = sql`
     select user_id, group_id, id as source, null::text as cause, choices, null::text as bundle, null::jsonb as payload
     from candidates
@@ -52,14 +52,11 @@ const failUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[] }
       where user_id is not null and group_id is not null and choices is not null
     ),
     ${chooseChannels(heard, given)}
-    update deliveries set state = 'failed', due_at = null, payload = null, body = null,
-      error = coalesce(error, 'By then, the recipient no longer wanted it.')
-    from candidates
-    where deliveries.id = candidates.id and not exists (
+    select id from candidates
+    where not exists (
       select from chosen
       where chosen.source = candidates.id and chosen.channel = candidates.channel
         and chosen.recipient = candidates.recipient
     )
-    returning deliveries.id
   `;
 });

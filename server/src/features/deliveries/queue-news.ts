@@ -1,8 +1,8 @@
 import type { Channel, PersonalChannel } from '@evens/domain/deliveries/model';
 import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { type RawBuilder, sql } from 'kysely';
-import { prepare } from '../../../db/statement.ts';
-import type { Writes } from '../../../db/tx.ts';
+import { prepare } from '../../db/statement.ts';
+import type { Writes } from '../../db/tx.ts';
 
 /** What can go out on a channel, and the setting it comes under. Of several for one channel, the first that is on for the recipient does (NT-17). */
 type Choice = { channel: PersonalChannel; kind: string; type: string };
