@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatDollars, formatSignedUsd, formatUsd, roundHalfUp } from './money.ts';
+import { divideHalfUp, formatDollars, formatSignedUsd, formatUsd, roundHalfUp, roundToTenths } from './money.ts';
 
 describe('formatted money (OM-10)', () => {
   it.each([
@@ -44,5 +44,15 @@ describe('rounding', () => {
     [0, 0],
   ])('%d becomes %d', (value, rounded) => {
     expect(roundHalfUp(value)).toBe(rounded);
+  });
+
+  it.each([
+    [3.45, 3.5],
+    [0.0345 * 100, 3.5],
+    [-3.45, -3.5],
+    [-0.04, 0],
+    [12, 12],
+  ])('%d becomes %d to one decimal', (value, rounded) => {
+    expect(roundToTenths(value)).toBe(rounded);
   });
 });

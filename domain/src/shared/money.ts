@@ -36,3 +36,9 @@ export function roundHalfUp(value: number): number {
   const rounded = Math.floor(Number((value + 0.5).toPrecision(14)));
   return rounded === 0 ? 0 : rounded;
 }
+
+/** To one decimal, with halves away from zero, as in the figures on the screen: 3.45 is 3.5, −3.45 is −3.5. Never −0. */
+export function roundToTenths(value: number): number {
+  const rounded = roundHalfUp(Math.abs(value) * 10) / 10;
+  return value < 0 && rounded > 0 ? -rounded : rounded;
+}

@@ -15,7 +15,6 @@ import {
   STAT_SUMS,
   sideSums,
   streakText,
-  toPercent,
   toStatSides,
   winRate,
 } from './rules.ts';
@@ -183,13 +182,5 @@ describe('formatted figures', () => {
     [-0.1, { signed: true }, '−10.0%'],
   ])('%s with %j is %s (OM-10, SS-07)', (part, how, text) => {
     expect(formatPercent(part, how)).toBe(text);
-  });
-
-  it.each([
-    [0.0345, 3.5],
-    [-0.0345, -3.5],
-    [-0.0004, 0],
-  ])('%s is %s percent in a spreadsheet, rounded as on the screen', (part, percent) => {
-    expect(toPercent(part)).toBe(percent);
   });
 });

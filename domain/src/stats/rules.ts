@@ -3,7 +3,7 @@ import type { BetSport, BetStatus, Participant, SettlementStatus } from '../bets
 import { calculateSavings } from '../bets/savings/rules.ts';
 import type { BetType } from '../lines/model.ts';
 import { impliedProbability, isAmericanOdds, type StakesRule } from '../shared/american-odds.ts';
-import { divideHalfUp, roundHalfUp } from '../shared/money.ts';
+import { divideHalfUp, roundHalfUp, roundToTenths } from '../shared/money.ts';
 import type { SideResult, StatSide, StatSums, Streak } from './model.ts';
 
 /** Chances are kept in whole millionths so that their totals are exact. */
@@ -195,15 +195,9 @@ export function streakText(streak: Streak | null): string {
   return streak ? `${streak.kind === 'won' ? 'W' : 'L'}${streak.length}` : '-';
 }
 
-/** A part as percent with one decimal. Halves are rounded away from zero: 0.0345 is 3.5. */
-export function toPercent(part: number): number {
-  const percent = roundHalfUp(Math.abs(part) * 1_000) / 10;
-  return part < 0 && percent > 0 ? -percent : percent;
-}
-
 /** '62.5%', '+4.0%' where the sign counts, with a true minus (OM-10, SS-07). */
 export function formatPercent(part: number, { signed = false }: { signed?: boolean } = {}): string {
-  const percent = toPercent(part);
+  const percent = roundToTenths(part * 100);
   const sign = percent < 0 ? '−' : percent > 0 && signed ? '+' : '';
   return `${sign}${Math.abs(percent).toFixed(1)}%`;
 }

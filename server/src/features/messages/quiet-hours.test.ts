@@ -1,26 +1,19 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { postCustomBid } from '../../testing/actions/bidding.ts';
 import { leave } from '../../testing/actions/members.ts';
-import { type Person, startWorld, type TestGroup, type World } from '../../testing/servers/world.ts';
-import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server.ts';
-import { type SmsStandIn, startSmsStandIn } from '../../testing/stand-ins/sms-stand-in.ts';
+import type { Person, TestGroup } from '../../testing/servers/world.ts';
+import { startMailServer } from '../../testing/stand-ins/mail-server.ts';
+import { startSmsStandIn } from '../../testing/stand-ins/sms-stand-in.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { textPhoneCode } from './text/send-text.ts';
 
-let world: World;
-let mail: MailServer;
-let twilio: SmsStandIn;
-
-beforeAll(async () => {
-  [mail, twilio] = await Promise.all([startMailServer(), startSmsStandIn()]);
-  const settings = { ...twilio.settings, SMTP_URL: mail.url, MAIL_FROM: 'evens@example.com' };
-  world = await startWorld({ settings });
+const [mail, twilio] = await Promise.all([startMailServer(), startSmsStandIn()]);
+const world = await testWorld({
+  settings: { ...twilio.settings, SMTP_URL: mail.url, MAIL_FROM: 'evens@example.com' },
 });
-afterAll(async () => {
-  await world.stop();
-  await Promise.all([mail.stop(), twilio.stop()]);
-});
+afterAll(() => Promise.all([mail.stop(), twilio.stop()]));
 
 const saveSettings = ({ api }: Person, notifications: unknown) =>
   api.call('PATCH', '/api/notifications/settings', { body: { notifications } });

@@ -1,4 +1,4 @@
-import { roundPoints } from '@evens/domain/lines/format-points';
+import { roundToTenths } from '@evens/domain/shared/money';
 import { calculateCalibration } from '@evens/domain/stats/calibration/rules';
 import { luckRecord } from '@evens/domain/stats/luck/rules';
 import type { StatSums } from '@evens/domain/stats/model';
@@ -10,7 +10,6 @@ import {
   noSums,
   returnOnWagers,
   streakText,
-  toPercent,
   winRate,
 } from '@evens/domain/stats/rules';
 import type { Db } from '../../db/database.ts';
@@ -98,14 +97,14 @@ const columns: readonly Column<MemberStats>[] = [
   { head: 'Won', cell: ({ won }) => won },
   { head: 'Lost', cell: ({ lost }) => lost },
   { head: 'Pushed', cell: ({ pushed }) => pushed },
-  { head: 'Win %', cell: (row) => toPercent(row.winRate) },
-  { head: 'ROI %', cell: (row) => toPercent(row.returnOnWagers) },
+  { head: 'Win %', cell: (row) => roundToTenths(row.winRate * 100) },
+  { head: 'ROI %', cell: (row) => roundToTenths(row.returnOnWagers * 100) },
   { head: 'Wagered', cell: ({ wageredCents }) => dollars(wageredCents) },
   { head: 'Average Bet', cell: (row) => dollars(row.averageBetCents) },
   { head: 'Biggest Win', cell: ({ biggestWin }) => (biggestWin ? dollars(biggestWin.cents) : null) },
   { head: 'Biggest Loss', cell: ({ biggestLoss }) => (biggestLoss ? dollars(biggestLoss.cents) : null) },
   { head: 'Streak', cell: ({ streak }) => streak && streakText(streak) },
-  { head: 'Closing Line Value', cell: ({ closing }) => (closing ? roundPoints(closing.meanPoints) : null) },
+  { head: 'Closing Line Value', cell: ({ closing }) => (closing ? roundToTenths(closing.meanPoints) : null) },
 ];
 
 function dollars(cents: number): number {
