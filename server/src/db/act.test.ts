@@ -27,7 +27,7 @@ describe.each(['embedded', 'postgres'] as const)('a command of two trips on the 
 
   it('writes everything at once, and runs what comes after the commit', async () => {
     const order: string[] = [];
-    const answer = await act(store, { known: find({ key: 'one' }) }, (tx, { known }) => {
+    const answer = await act(store, { lock: { known: find({ key: 'one' }) } }, (tx, { known }) => {
       tx.afterCommit(() => order.push('after the commit'));
       tx.writeLast(() => [insert({ key: 'two', freeAt: tx.now })]);
       add(tx, 'one');
@@ -58,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('a command of two trips on the 
 
   it('does first what has to be done outside, and starts over once', async () => {
     const order: string[] = [];
-    const answer = await act(store, { known: find({ key: 'five' }) }, (tx, { known }) => {
+    const answer = await act(store, { lock: { known: find({ key: 'five' }) } }, (tx, { known }) => {
       order.push(`decides with ${known.length}`);
       tx.first('five', () => act(store, {}, (inner) => add(inner, 'five')));
       return known.length;
@@ -96,9 +96,9 @@ describe.each(['embedded', 'postgres'] as const)('a command of two trips on the 
     const start = new Date('2026-01-01T00:00:00Z');
     await act(store, {}, (tx) => tx.write(move({ key: 'one', freeAt: start })));
     const raise = () =>
-      act(store, { one: find({ key: 'one' }) }, (tx, { one }) => one.map(({ freeAt }) => step(tx, freeAt)));
+      act(store, { lock: { one: find({ key: 'one' }) } }, (tx, { one }) => one.map(({ freeAt }) => step(tx, freeAt)));
     await Promise.all(Array.from({ length: 20 }, raise));
-    const [row] = await act(store, { one: find({ key: 'one' }) }, (_tx, { one }) => one);
+    const [row] = await act(store, { lock: { one: find({ key: 'one' }) } }, (_tx, { one }) => one);
     expect(row?.freeAt).toEqual(new Date(start.getTime() + 20_000));
   });
 });
@@ -121,7 +121,7 @@ describe('a command of two trips', () => {
     const everything = prepare((db, { key }: { key: string }) =>
       db.selectFrom('throttles').selectAll().where('key', '=', key),
     );
-    const read = () => act(store, { rows: everything({ key: 'none' }) }, (_tx, { rows }) => rows);
+    const read = () => act(store, { read: { rows: everything({ key: 'none' }) } }, (_tx, { rows }) => rows);
     for (let n = 0; n < 30; n += 1) await Promise.all([read(), read()]);
     await database.runScript('alter table throttles add column reason text');
     await expect(read()).resolves.toEqual([]);

@@ -1,8 +1,9 @@
-import { withoutIdempotencyKey } from './idempotency.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentRequest, withoutIdempotencyKey } from './idempotency.ts';
 import type { Statement } from './statement.ts';
 import type { Store } from './store.ts';
-import { retried } from './transactions/retried.ts';
-import { type Reads, runTransaction } from './transactions/run-transaction.ts';
+import { runAlone, runInQueue } from './transactions/command-queues.ts';
+import type { Command, Reads } from './transactions/run-together.ts';
 import type { Writes } from './tx.ts';
 
 /** The rows that each statement returned. */
@@ -17,24 +18,45 @@ export type Decision = Writes & {
   first(name: string, work: () => Promise<unknown>): void;
 };
 
+type Plan<L extends Reads, R extends Reads> = {
+  /** Commands of one queue that arrive together share a transaction. Without one, a command has its own. */
+  queue?: string;
+  /** Statements that lock rows. */
+  lock?: L;
+  /** Statements that read once the rows are locked. */
+  read?: R;
+};
+
 /** Decides without waiting: refuses, or adds what is to be written and returns the answer. */
-type Decide<R extends Reads, T> = (tx: Decision, facts: Facts<R>) => T;
+type Decide<L extends Reads, R extends Reads, T> = (tx: Decision, facts: Facts<L> & Facts<R>) => T;
 
 /**
- * Runs a command in one transaction of two trips to the database. All reads are sent together, the ones that lock rows
+ * Runs a command in a transaction of two trips to the database. All reads are sent together, the ones that lock rows
  * first, and so are all writes with the commit. Idempotency keys, events, and another try after a deadlock are as in
  * `transact`.
  */
-export async function act<R extends Reads, T>(store: Store, read: R, decide: Decide<R, T>): Promise<T> {
+export async function act<L extends Reads, R extends Reads, T>(
+  store: Store,
+  { queue, lock, read }: Plan<L, R>,
+  decide: Decide<L, R, T>,
+): Promise<T> {
   const done = new Set<string>();
+  const inContext = AsyncLocalStorage.snapshot();
+  const command: Command = {
+    request: currentRequest(),
+    lock: lock ?? {},
+    read: read ?? {},
+    decide: (writes, rows) =>
+      inContext(() =>
+        decide({ ...writes, first: (name, work) => doFirst(done, name, work) }, rows as Facts<L> & Facts<R>),
+      ),
+  };
   for (;;) {
-    try {
-      return await retried(() => runAttempt(store, { read, decide, done }));
-    } catch (error) {
-      if (!(error instanceof DoFirst)) throw error;
-      await withoutIdempotencyKey(error.work);
-      done.add(error.name);
-    }
+    const outcome = await (queue === undefined ? runAlone(store, command) : runInQueue(store, queue, command));
+    if ('answer' in outcome) return outcome.answer as T;
+    if (!(outcome.error instanceof DoFirst)) throw outcome.error;
+    await withoutIdempotencyKey(outcome.error.work);
+    done.add(outcome.error.name);
   }
 }
 
@@ -48,15 +70,6 @@ class DoFirst extends Error {
     this.name = name;
     this.work = work;
   }
-}
-
-function runAttempt<R extends Reads, T>(
-  store: Store,
-  { read, decide, done }: { read: R; decide: Decide<R, T>; done: ReadonlySet<string> },
-): Promise<T> {
-  return runTransaction(store, read, ({ writes, facts }) =>
-    decide({ ...writes, first: (name, work) => doFirst(done, name, work) }, facts as Facts<R>),
-  );
 }
 
 function doFirst(done: ReadonlySet<string>, name: string, work: () => Promise<unknown>): void {

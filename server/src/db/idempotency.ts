@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { defineErrors } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from './database.ts';
 import { prepare, toQuery } from './statement.ts';
 import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
-import type { Writes } from './tx.ts';
+import { Rows } from './transactions/rows.ts';
+import type { Tx, Writes } from './tx.ts';
 
 /** A write with an idempotency key, which its sender may repeat: who sent it, to which route, and with what body. */
 export type KeyedRequest = { userId: string; route: string; key: string; bodyHash: string };
@@ -44,14 +44,21 @@ export const answerStatement = prepare((db, { userId, route, key }: Omit<KeyedRe
     .where('key', '=', key),
 );
 
-const insertAnswer = prepare((db, row: Insertable<Tables['answers']>) => db.insertInto('answers').values(row));
+/** The answers are text until they're stored, so that they are given again word for word, even `null`. */
+const insertAnswers = prepare(
+  (_db, { rows }: { rows: Rows }) => sql`
+    insert into answers (user_id, route, key, body_hash, answer, created_at)
+    select "userId", route, key, "bodyHash", answer::json, "createdAt" from jsonb_to_recordset(${rows}::jsonb)
+      as given ("userId" text, route text, key text, "bodyHash" text, answer text, "createdAt" timestamptz)
+  `,
+);
 
 const deleteAnswer = prepare((db, { userId, route, key }: AnswerKey) =>
   db.deleteFrom('answers').where('userId', '=', userId).where('route', '=', route).where('key', '=', key),
 );
 
 /** The first answer under a key, if the key was used before and hasn't expired. */
-export function firstAnswer(tx: Writes, request: KeyedRequest, row: StoredAnswer | undefined) {
+export function firstAnswer(tx: Writes, request: KeyedRequest, [row]: readonly StoredAnswer[] = []) {
   if (!row) return undefined;
   if (isExpired(row, tx.now)) {
     tx.write(deleteAnswer(request));
@@ -61,8 +68,14 @@ export function firstAnswer(tx: Writes, request: KeyedRequest, row: StoredAnswer
   return { answer: row.answer };
 }
 
-export async function findAnswer(db: Db, request: KeyedRequest): Promise<StoredAnswer | undefined> {
+async function findAnswer(db: Db, request: KeyedRequest): Promise<StoredAnswer | undefined> {
   return (await db.executeQuery(toQuery(answerStatement(request)))).rows[0];
+}
+
+/** Whether the key has been used by now. */
+export async function isAnswered({ q, now }: Pick<Tx, 'q' | 'now'>, request: KeyedRequest): Promise<boolean> {
+  const stored = await findAnswer(q, request);
+  return stored !== undefined && !isExpired(stored, now);
 }
 
 type ReadAnswer = () => Promise<StoredAnswer | undefined>;
@@ -93,8 +106,9 @@ function isExpired({ createdAt }: { createdAt: Date }, now: Date): boolean {
 
 /** Stores the answer in the action's own transaction, so one is never stored without the other. */
 export function storeAnswer(tx: Writes, request: KeyedRequest, answer: unknown): void {
-  const { userId, route, key, bodyHash } = request;
-  tx.write(insertAnswer({ userId, route, key, bodyHash, answer: JSON.stringify(answer ?? null), createdAt: tx.now }));
+  tx.write(
+    insertAnswers({ rows: new Rows([{ ...request, answer: JSON.stringify(answer ?? null), createdAt: tx.now }]) }),
+  );
 }
 
 /** Another request with the same key has answered while this one ran. This one is rolled back. */

@@ -1,6 +1,16 @@
 import { AppError } from '../app-error.ts';
-import { AnsweredMeanwhile, currentRequest, findAnswer, withoutIdempotencyKey } from './idempotency.ts';
+import type { Db } from './database.ts';
+import {
+  AnsweredMeanwhile,
+  answerStatement,
+  currentRequest,
+  firstAnswer,
+  isAnswered,
+  storeAnswer,
+  withoutIdempotencyKey,
+} from './idempotency.ts';
 import type { Store } from './store.ts';
+import type { Draft } from './transactions/ending.ts';
 import { retried } from './transactions/retried.ts';
 import { runTransaction } from './transactions/run-transaction.ts';
 import { untilTransactionEnds } from './transactions/transaction-end.ts';
@@ -25,23 +35,35 @@ export async function storeUnderKey<T>(store: Store, answer: T): Promise<T> {
 }
 
 function runAttempt<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
-  return runTransaction(store, {}, ({ connection, writes, isKeyExpired }) =>
-    untilTransactionEnds(connection.db, async (q) => {
-      const tasks: (() => Promise<void>)[] = [];
-      const tx: Tx = {
-        ...writes,
-        q,
-        run: (hook, value) => store.hooks.run(tx, hook, value),
-        beforeCommit: (task) => tasks.push(task),
-      };
-      const result = await action(tx).catch(async (error: unknown) => {
-        // A refusal means nothing if the same request was ahead, and this one waited for its locks.
-        const request = error instanceof AppError && !isKeyExpired ? currentRequest() : undefined;
-        if (request && (await findAnswer(q, request))) throw new AnsweredMeanwhile();
-        throw error;
-      });
-      for (const task of tasks) await task();
-      return result;
-    }),
-  );
+  const request = currentRequest();
+  const known = request && answerStatement(request);
+  return runTransaction(store, known ? [known] : [], async ({ connection, answers, ending }) => {
+    const draft = ending.draft();
+    const before = request && firstAnswer(draft.writes, request, known && answers.of(known));
+    if (before) return before.answer as T;
+    const result = await untilTransactionEnds(connection.db, (q) => runAction(store, action, { q, draft }));
+    if (request) storeAnswer(draft.writes, request, result);
+    ending.keep(draft);
+    return result;
+  });
+}
+
+type Underway = { q: Db; draft: Draft };
+
+async function runAction<T>(store: Store, action: (tx: Tx) => Promise<T>, { q, draft }: Underway): Promise<T> {
+  const tasks: (() => Promise<void>)[] = [];
+  const tx: Tx = {
+    ...draft.writes,
+    q,
+    run: (hook, value) => store.hooks.run(tx, hook, value),
+    beforeCommit: (task) => tasks.push(task),
+  };
+  const result = await action(tx).catch(async (error: unknown) => {
+    // A refusal means nothing if the same request was ahead, and this one waited for its locks.
+    const request = error instanceof AppError ? currentRequest() : undefined;
+    if (request && (await isAnswered(tx, request))) throw new AnsweredMeanwhile();
+    throw error;
+  });
+  for (const task of tasks) await task();
+  return result;
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Answers } from '../db/database.ts';
 import type { EventKind, LiveEvent, NewEvent, Topic } from '../db/define-event.ts';
 import { prepare, type Statement } from '../db/statement.ts';
-import type { Writes } from '../db/tx.ts';
+import { Rows } from '../db/transactions/rows.ts';
+import type { AtEnd } from '../db/tx.ts';
 import { LOG_TABLES, topicKey } from './read-events.ts';
 
 type Entry = { topic: Topic; events: { type: string; data: unknown }[] };
@@ -20,14 +21,14 @@ export type PublishLogs = (logs: readonly GrownLog[]) => void;
  * statement of a transaction, so the lock on it is short and locks are always taken in the same order.
  */
 export class EventLog {
-  readonly #pending = new WeakMap<Writes, Map<string, Entry>>();
+  readonly #pending = new WeakMap<AtEnd, Map<string, Entry>>();
   readonly #publish: PublishLogs;
 
   constructor(publish: PublishLogs) {
     this.#publish = publish;
   }
 
-  append(tx: Writes, { scope, name }: EventKind<Topic['kind']>, event: NewEvent<Topic['kind'], unknown>): void {
+  append(tx: AtEnd, { scope, name }: EventKind<Topic['kind']>, event: NewEvent<Topic['kind'], unknown>): void {
     const pending = this.#pending.get(tx) ?? this.#open(tx);
     const topic = { kind: scope, id: 'groupId' in event ? event.groupId : event.userId };
     const key = topicKey(topic);
@@ -36,7 +37,7 @@ export class EventLog {
     pending.set(key, entry);
   }
 
-  #open(tx: Writes) {
+  #open(tx: AtEnd) {
     const pending = new Map<string, Entry>();
     this.#pending.set(tx, pending);
     let writes: WriteEvents[] = [];
@@ -54,7 +55,7 @@ export class EventLog {
   }
 }
 
-type NewEvents = { rows: string; at: Date };
+type NewEvents = { rows: Rows; at: Date };
 
 /**
  * Writes all logs of a kind in one statement, in the order of their ids, so two transactions can't deadlock. Returns
@@ -86,12 +87,12 @@ function writeEvents(kind: Topic['kind']) {
 
 const writeEventsByKind = { group: writeEvents('group'), user: writeEvents('user') };
 
-function toWrites({ now }: Writes, kind: Topic['kind'], entries: readonly Entry[]): WriteEvents[] {
+function toWrites({ now }: AtEnd, kind: Topic['kind'], entries: readonly Entry[]): WriteEvents[] {
   const fresh = entries
     .filter((entry) => entry.topic.kind === kind)
     .flatMap(({ topic, events }) => events.map((event) => ({ owner: topic.id, ...event })));
   if (fresh.length === 0) return [];
-  const statement = writeEventsByKind[kind]({ rows: JSON.stringify(fresh), at: now });
+  const statement = writeEventsByKind[kind]({ rows: new Rows(fresh), at: now });
   return [{ kind, statement }];
 }
 

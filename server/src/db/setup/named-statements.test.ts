@@ -66,7 +66,7 @@ describe('a transaction', () => {
 
   it.each([
     ['transact', (store: Store) => transact(store, async (tx) => (await tx.q.executeQuery(toQuery(none))).rows)],
-    ['act', (store: Store) => act(store, { members: none }, (_tx, { members }) => members)],
+    ['act', (store: Store) => act(store, { read: { members: none } }, (_tx, { members }) => members)],
   ])(
     'of `%s` is tried again when a migration changed what one of its statements returns',
     async (_name, readMembers) => {

@@ -1,8 +1,8 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { voidDeadline } from '@evens/domain/lines/games/rules';
 import type { Selection } from '@evens/domain/lines/model';
-import type { Insertable, Selectable } from 'kysely';
-import { prepare } from '../../db/statement.ts';
+import type { Selectable } from 'kysely';
+import { insertRows } from '../../db/transactions/insert-rows.ts';
 import type { Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { BetResponse } from './api.ts';
@@ -36,22 +36,11 @@ type Opening = {
   eventId: string | null;
 };
 
-const insertBet = prepare((db, row: Insertable<BetTables['bets']>) => db.insertInto('bets').values(row));
-
 /** Opens the bet for an accepted bid. The unique key on the bid prevents a second one. */
 export function openBet(tx: Writes, opening: Opening): BetResponse {
   const bet = newBet(tx, opening);
   const { happensAt: _, loserId: __, ...row } = bet;
-  const { creatorSelection, acceptorSelection, receipt } = row;
-  tx.write(
-    insertBet({
-      ...row,
-      creatorSelection: JSON.stringify(creatorSelection),
-      acceptorSelection: JSON.stringify(acceptorSelection),
-      receipt: receipt && JSON.stringify(receipt),
-      closing: null,
-    }),
-  );
+  tx.write(insertRows('bets', [row]));
   const data = toBetResponse({ ...bet, reviewReason: null });
   tx.append(betChanged, { groupId: bet.groupId, data });
   return data;

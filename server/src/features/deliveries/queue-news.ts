@@ -2,6 +2,7 @@ import type { Channel, PersonalChannel } from '@evens/domain/deliveries/model';
 import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { type RawBuilder, sql } from 'kysely';
 import { prepare } from '../../db/statement.ts';
+import { Rows } from '../../db/transactions/rows.ts';
 import type { Writes } from '../../db/tx.ts';
 
 /** What can go out on a channel, and the setting it comes under. Of several for one channel, the first that is on for the recipient does (NT-17). */
@@ -119,7 +120,7 @@ export function channelsDue({ at }: Given) {
   return sql<QueuedChannel>`select distinct channel from queued where due_at <= ${at}`;
 }
 
-const insertForPeople = prepare((_db, { rows, ...given }: { rows: string } & Given) => {
+const insertForPeople = prepare((_db, { rows, ...given }: { rows: Rows } & Given) => {
   const queued = insertDeliveries(
     {
       heard: sql`
@@ -145,7 +146,7 @@ const insertForPeople = prepare((_db, { rows, ...given }: { rows: string } & Giv
 export function queuePersonalNews(tx: Writes, news: readonly PersonalDelivery[]): void {
   const heard = news.filter(({ choices, announced }) => choices.length > 0 || announced !== null);
   if (heard.length === 0) return;
-  const statement = insertForPeople({ rows: JSON.stringify(heard), ...getGiven(tx) });
+  const statement = insertForPeople({ rows: new Rows(heard), ...getGiven(tx) });
   tx.write(statement);
   tx.afterCommit((answers) => wakeAll(tx, answers.of(statement)));
 }

@@ -4,6 +4,7 @@ import { notificationRoute, notificationText, notificationType } from '@evens/do
 import { switchFor } from '@evens/domain/notifications/settings/rules';
 import { type Selectable, sql } from 'kysely';
 import { prepare, toQuery } from '../../db/statement.ts';
+import { Rows } from '../../db/transactions/rows.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import { type PersonalDelivery, queuePersonalNews } from '../deliveries/queue-news.ts';
@@ -35,7 +36,7 @@ export function notify<T extends WordedKind>(tx: Tx, news: NotificationInput<T> 
  * notified of one event twice.
  */
 const insertHeard = prepare(
-  (_db, { rows, at }: { rows: string; at: Date }) => sql<{ id: string }>`
+  (_db, { rows, at }: { rows: Rows; at: Date }) => sql<{ id: string }>`
     insert into notifications (id, user_id, group_id, cause, type, title, message, route, data, created_at)
     select distinct on (given."userId", cause)
       id, given."userId", "groupId", cause, type, title, message, route, data, ${at}
@@ -54,7 +55,7 @@ const insertHeard = prepare(
 
 function insertNews(tx: Writes, rows: readonly NewRow[]) {
   const given = rows.map((row) => ({ ...row, switch: switchFor(row.type) }));
-  return insertHeard({ rows: JSON.stringify(given), at: tx.now });
+  return insertHeard({ rows: new Rows(given), at: tx.now });
 }
 
 /**

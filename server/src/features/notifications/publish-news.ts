@@ -2,9 +2,9 @@ import type { NewsKind, NotificationDataByKind } from '@evens/domain/notificatio
 import { notificationData, notificationRoute, notificationText } from '@evens/domain/notifications/rules';
 import { sql } from 'kysely';
 import { prepare } from '../../db/statement.ts';
+import { Rows } from '../../db/transactions/rows.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import type { GroupNewsResponse } from './api.ts';
 import { newsPublished } from './events.ts';
 import { notify } from './notify-people.ts';
 
@@ -39,33 +39,46 @@ export function publishNews<T extends NewsKind>(
   tx.append(newsPublished, { groupId, data: { ...news, data: notificationData(data), createdAt } });
   tx.afterCommit(() => tx.outbox.spreadNews());
   // The event came first, so its log is written first.
-  tx.writeLast(() => [insertNews({ ...news, cause, data: JSON.stringify(data), at: tx.now })]);
+  tx.writeLast(() => [insertNews({ rows: new Rows([{ ...news, cause, data }]), at: tx.now })]);
 }
-
-type NewNews = Omit<GroupNewsResponse, 'data' | 'createdAt'> & { cause: string; data: string; at: Date };
 
 /**
  * By now the transaction has the lock of its group's event log, so news of a group is written one after another, each
- * with a later time than the one before. Without anyone to notify, and
- * without a channel that posts it, nothing is written.
+ * with a later time than the one before. Without anyone to notify, and without a channel that posts it, nothing is written.
  */
 const insertNews = prepare(
-  (_db, { id, groupId, actorId, cause, type, title, message, route, data, at }: NewNews) => sql`
-    with written as (
+  (_db, { rows, at }: { rows: Rows; at: Date }) => sql`
+    with given as (
+      select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
+        id text, "groupId" text, "actorId" text, cause text, type text, title text, message text, route text, data jsonb
+      )) with ordinality as row (id, group_id, actor_id, cause, type, title, message, route, data, place)
+      where (
+        exists (
+          select from news_periods as reader
+          where reader.group_id = row.group_id and ends_at = 'infinity' and user_id is distinct from row.actor_id
+        ) or exists (
+          select from group_channels as target where target.group_id = row.group_id and row.type = any(kinds)
+        )
+      ) and (
+        select id from group_news as known where known.group_id = row.group_id and known.cause = row.cause
+      ) is null
+    ), written as (
       insert into group_news
         (id, group_id, actor_id, cause, type, title, message, route, data, created_at, type_count, actor_count)
-      select ${id}, ${groupId}, ${actorId}, ${cause}, ${type}, ${title}, ${message}, ${route}, ${data}::jsonb,
+      select id, group_id, actor_id, cause, type, title, message, route, data,
         greatest(${at}::timestamptz,
-          (select max(created_at) + interval '1 millisecond' from group_news where group_id = ${groupId})),
-        1 + coalesce((select type_count from group_news
-          where group_id = ${groupId} and type = ${type} order by created_at desc limit 1), 0),
-        1 + coalesce((select actor_count from group_news
-          where group_id = ${groupId} and type = ${type} and actor_id = ${actorId} order by created_at desc limit 1), 0)
-      where exists (
-        select from news_periods
-        where group_id = ${groupId} and ends_at = 'infinity' and user_id is distinct from ${actorId}
-      ) or exists (select from group_channels where group_id = ${groupId} and ${type} = any(kinds))
-      on conflict (group_id, cause) do nothing
+          (select max(created_at) + interval '1 millisecond' from group_news as last where last.group_id = given.group_id))
+          + (row_number() over (partition by group_id order by place) - 1) * interval '1 millisecond',
+        row_number() over (partition by group_id, type order by place) + coalesce((
+          select type_count from group_news as last
+          where last.group_id = given.group_id and last.type = given.type order by created_at desc limit 1
+        ), 0),
+        row_number() over (partition by group_id, type, actor_id order by place) + coalesce((
+          select actor_count from group_news as last
+          where last.group_id = given.group_id and last.type = given.type and last.actor_id = given.actor_id
+          order by created_at desc limit 1
+        ), 0)
+      from given
       returning id
     )
     insert into news_to_spread (news_id) select id from written

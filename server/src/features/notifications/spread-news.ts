@@ -74,11 +74,10 @@ const takeAndQueue = prepare((_db, given: Given) => {
     given,
   );
   return sql<Spread>`
-    with taken as (
-      delete from news_to_spread where news_id in (
-        select news_id from news_to_spread limit ${sql.lit(AT_ONCE)} for update skip locked
-      )
-      returning news_id
+    with next as materialized (
+      select news_id from news_to_spread limit ${sql.lit(AT_ONCE)} for update skip locked
+    ), taken as (
+      delete from news_to_spread where news_id in (select news_id from next) returning news_id
     ), news as (
       select id, group_id, actor_id, cause, created_at, choices, announced
       from taken

@@ -9,7 +9,7 @@ import type { World } from '../servers/world.ts';
 export function setPrice({ app }: World, { gameId, book }: { gameId: string; book: string }) {
   const { store, feed } = app.context;
   const read = { games: gameFacts({ gameId: isId(gameId) ? gameId : '' }), settings: settingsStatement({}) };
-  return act(store, read, (tx, { games, settings }) => {
+  return act(store, { read }, (tx, { games, settings }) => {
     const [game] = games.map((row) => inFeed(tx, { store, feed }, { game: row, settings }));
     return game && { ...game, ...pricesAt(game.listed?.bookmakers ?? [], book) };
   });

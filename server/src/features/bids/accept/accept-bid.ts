@@ -5,10 +5,12 @@ import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { arePricesOld, type FeedGame, feedRefusal } from '@evens/domain/lines/freshness/rules';
 import type { GameState } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
+import { sql } from 'kysely';
 import { refuse } from '../../../app-error.ts';
 import { act, type Decision } from '../../../db/act.ts';
 import { prepare } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
+import { Rows } from '../../../db/transactions/rows.ts';
 import { openBet } from '../../bets/open-bet.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
@@ -30,14 +32,13 @@ export function acceptBid(
   { bidId, version }: Accepting,
 ): Promise<AcceptResponse> {
   const { groupId, userId } = member;
+  const lock = { members: memberLock({ groupId, userId }), bids: bidLock({ groupId, bidId }) };
   const read = {
-    members: memberLock({ groupId, userId }),
-    bids: bidLock({ groupId, bidId }),
     games: gameFactsOfBid({ groupId, bidId }),
     settings: settingsStatement({}),
     ...(!member.bettingRules.allowSameBetTypes && { held: heldOnGameOfBid({ groupId, userId, bidId }) }),
   };
-  return act(store, read, (tx, { members, bids, games, settings, held = [] }) => {
+  return act(store, { queue: groupId, lock, read }, (tx, { members, bids, games, settings, held = [] }) => {
     const acceptor = { ...member, role: lockedRole(members) };
     const bid = lockedBid(bids);
     const game = games.map((row) => inFeed(tx, { store, feed }, { game: row, settings }))[0];
@@ -79,19 +80,24 @@ function findRefusal({ now }: Decision, { member, bid, version, gameState }: Att
   return refusal ?? acceptorRiskRefusal(bid, member.bettingRules);
 }
 
-type Acceptance = Pick<BidRow, 'groupId' | 'id'> & { acceptorId: string; acceptorName: string; at: Date };
-
-const updateAccepted = prepare((db, { groupId, id, acceptorId, acceptorName, at }: Acceptance) =>
-  db
-    .updateTable('bids')
-    .set({ status: 'accepted', acceptorId, acceptorName, acceptedAt: at, lastModified: at })
-    .where('groupId', '=', groupId)
-    .where('id', '=', id),
+/** PostgreSQL expects a hundred rows of JSON, and would read the whole table for them. For an array, it expects ten. */
+const updateAccepted = prepare(
+  (_db, { rows, at }: { rows: Rows; at: Date }) => sql`
+    with accepted as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as row ("groupId" text, id text, "acceptorId" text, "acceptorName" text)
+    )
+    update bids set status = 'accepted', acceptor_id = "acceptorId", acceptor_name = "acceptorName", accepted_at = ${at},
+      last_modified = ${at}
+    from accepted
+    where bids.group_id = "groupId" and bids.id = accepted.id and bids.id = any(array(select id from accepted))
+  `,
 );
 
 function markAccepted(tx: Decision, bid: BidRow, { userId: acceptorId, userName: acceptorName }: Membership) {
   const { now: at } = tx;
-  tx.write(updateAccepted({ groupId: bid.groupId, id: bid.id, acceptorId, acceptorName, at }));
+  const { groupId, id } = bid;
+  tx.write(updateAccepted({ rows: new Rows([{ groupId, id, acceptorId, acceptorName }]), at }));
   return publishBid(tx, { ...bid, status: 'accepted', acceptorId, acceptorName, acceptedAt: at, lastModified: at });
 }
 

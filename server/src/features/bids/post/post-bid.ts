@@ -20,11 +20,10 @@ import type { FairLines, Selection } from '@evens/domain/lines/model';
 import { isLive, isOffered } from '@evens/domain/lines/rules';
 import { isId } from '@evens/domain/shared/ids';
 import { cleanName } from '@evens/domain/shared/names';
-import type { Insertable } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
 import { act, type Decision } from '../../../db/act.ts';
-import { prepare } from '../../../db/statement.ts';
 import type { Store } from '../../../db/store.ts';
+import { insertRows } from '../../../db/transactions/insert-rows.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockedRole, memberLock } from '../../groups/lock-group.ts';
@@ -37,7 +36,7 @@ import { publishNews } from '../../notifications/publish-news.ts';
 import type { BidInput, BidResponse, CustomBidInput, FeedBidInput } from '../api.ts';
 import { askForApproval } from '../approve/ask-for-approval.ts';
 import { heldOnGame } from '../queries.ts';
-import type { BidRow, BidTables } from '../tables.ts';
+import type { BidRow } from '../tables.ts';
 import { newsOfBid, publishBid } from '../write-bid.ts';
 
 /** What a bid is about and its price: from the feed, or from its creator. */
@@ -54,14 +53,14 @@ export function createBid(
 ): Promise<BidResponse> {
   const { groupId, userId } = member;
   const gameId = input.betType !== 'custom' && isId(input.gameId) ? input.gameId : '';
+  const lock = { members: memberLock({ groupId, userId }) };
   const read = {
-    members: memberLock({ groupId, userId }),
     games: gameFacts({ gameId }),
     settings: settingsStatement({}),
     ...(!member.bettingRules.allowSameBetTypes && { held: heldOnGame({ groupId, userId, gameId }) }),
     ...(member.bettingRules.requireApprovalForLargeBets && { admins: groupAdmins({ groupId }) }),
   };
-  return act(store, read, (tx, { members, games, settings, held = [], admins = [] }) => {
+  return act(store, { queue: groupId, lock, read }, (tx, { members, games, settings, held = [], admins = [] }) => {
     const poster = { ...member, role: lockedRole(members) };
     refuse(createBidRefusal(poster));
     refuse(wagerRefusal(input.amountCents, member.bettingRules));
@@ -160,10 +159,7 @@ function newBid(
   };
 }
 
-const insertBid = prepare((db, row: Insertable<BidTables['bids']>) => db.insertInto('bids').values(row));
-
 function writeNewBid(tx: Decision, bid: BidRow): void {
   const { happensAt: _, ...row } = bid;
-  const { selection, receipt } = row;
-  tx.write(insertBid({ ...row, selection: JSON.stringify(selection), receipt: receipt && JSON.stringify(receipt) }));
+  tx.write(insertRows('bids', [row]));
 }
