@@ -215,7 +215,7 @@ test('the details of a bet are accessible, whatever state the bet is in (UX-01, 
   await inspect(ann, 'bets that no filter lets through');
   await ann.page.goto(`/bets?bet=${bet.id}`);
   await expect(betDetails(ann)).toContainText('Nobody measured it');
-  await ann.press(betDetails(ann).getByRole('button', { name: 'Propose another result' }));
+  await ann.press(betDetails(ann).getByRole('button', { name: 'Propose Another Result' }));
   await ann.press(betDetails(ann).getByRole('button', { name: 'Replace Proposal' }));
   await inspect(ann, 'a custom bet with a proposal, a request and a refusal');
   await closeDialog(ann);

@@ -55,7 +55,10 @@ export const accountErrors = defineErrors({
       'This email already has an account. Sign in the way you did before, then link this sign-in method under User Settings.',
   },
   ENTRY_EXPIRED: { status: 410, message: 'That took too long. Please sign in again.' },
-  LINKED_ELSEWHERE: { status: 409, message: 'This sign-in method is already linked to another account.' },
+  LINKED_ELSEWHERE: {
+    status: 409,
+    message: 'This sign-in method is already linked to another account. Sign in to that account and unlink it first.',
+  },
   LINK_ASKS_HOST: {
     status: 409,
     message:

@@ -4,7 +4,10 @@ export const betErrors = defineErrors({
   BET_NOT_FOUND: { status: 404, message: 'Bet details not found' },
   NOT_BET_PARTY: { status: 403, message: 'Only the two people in this bet and group admins can do this.' },
   BET_ALREADY_SETTLED: { status: 409, message: 'This bet is already settled.' },
-  BET_HAS_SCORE: { status: 409, message: 'The final score of the game settles this bet.' },
+  BET_HAS_SCORE: {
+    status: 409,
+    message: 'The final score settles this bet, so you can’t set its result. If it shouldn’t count, ask to void it.',
+  },
   BET_NEEDS_REVIEW: {
     status: 409,
     message: 'This game’s score needs review, so a group admin has to decide this bet.',

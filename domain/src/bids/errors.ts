@@ -5,7 +5,8 @@ export const bidErrors = defineErrors({
   WAGER_OUT_OF_RANGE: { status: 422, message: 'Bet amount must be between {min} and {max}' },
   OTHER_SIDE_OVER_MAX: {
     status: 422,
-    message: 'At these odds the other side would risk {amount}. The maximum bet here is {max}.',
+    message:
+      'At these odds, the other side would risk {amount}, but the maximum bet here is {max}. Lower your wager or change the odds.',
   },
   EXPIRATION_INVALID: { status: 422, message: 'Please choose when the bid expires' },
   EXPIRATION_PAST: { status: 422, message: 'Choose an expiration in the future' },

@@ -47,7 +47,7 @@ export const debtErrors = defineErrors({
   PAYMENT_IN_PLAN: {
     status: 409,
     message:
-      'Failed to record payment. Someone has already paid by the plan, and it settles this debt too. Mark what you paid in the plan instead.',
+      'Failed to record payment. Someone has already made a payment in the plan, and it settles this debt too. Mark what you paid in the plan instead.',
   },
   PAYMENT_TOO_SLOW: {
     status: 503,

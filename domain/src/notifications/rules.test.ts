@@ -137,20 +137,24 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
   });
 
   it.each([
-    [-2_000, 'You pay $20.00 in total'],
-    [2_000, 'You get $20.00 in total'],
-    [0, 'You don’t pay anything'],
-  ])('for a plan with a net of %d cents says what the recipient pays or gets (PY-03)', (planNetCents, share) => {
-    const data = { groupName: 'Sunday Crew', userName: 'Bob', planNetCents };
-    expect(notificationText('plan_waiting', data)).toEqual({
-      title: 'Bob agreed to a plan to settle up',
-      message: `${share} in Sunday Crew. Review it under Debts.`,
-    });
-    expect(notificationText('plan_agreed', data)).toEqual({
-      title: 'Everyone agreed to the plan in Sunday Crew',
-      message: `${share}. See the payments under Debts.`,
-    });
-  });
+    [-2_000, 'You’d pay $20.00 in total', 'You pay $20.00 in total'],
+    [2_000, 'You’d get $20.00 in total', 'You get $20.00 in total'],
+    [0, 'You wouldn’t pay anything', 'You don’t pay anything'],
+  ])(
+    'for a plan with a net of %d cents says what the recipient would pay or get, and then pays or gets (PY-03)',
+    (...row) => {
+      const [planNetCents, proposed, agreed] = row;
+      const data = { groupName: 'Sunday Crew', userName: 'Bob', planNetCents };
+      expect(notificationText('plan_waiting', data)).toEqual({
+        title: 'Bob agreed to a plan to settle up',
+        message: `${proposed} in Sunday Crew. Review it under Debts.`,
+      });
+      expect(notificationText('plan_agreed', data)).toEqual({
+        title: 'Everyone agreed to the plan in Sunday Crew',
+        message: `${agreed}. See the payments under Debts.`,
+      });
+    },
+  );
 
   it('for a settled plan says that there was nothing to pay (PY-03)', () => {
     const data = { groupName: 'Sunday Crew', userName: 'Bob', planDebts: 3 };

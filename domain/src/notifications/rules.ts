@@ -67,7 +67,7 @@ const writers: Writers = {
   },
   plan_waiting: ({ userName, groupName, planNetCents }) => ({
     title: `${userName} agreed to a plan to settle up`,
-    message: `${shareText(planNetCents)} in ${groupName}. Review it under Debts.`,
+    message: `${proposedShareText(planNetCents)} in ${groupName}. Review it under Debts.`,
   }),
   plan_agreed: ({ groupName, planNetCents }) => ({
     title: `Everyone agreed to the plan in ${groupName}`,
@@ -85,18 +85,18 @@ const writers: Writers = {
     };
   },
   plan_ended: ({ groupName, ...ended }) => ({
-    title: `The plan in ${groupName} is canceled`,
+    title: `The plan in ${groupName} was canceled`,
     message: `${
       ended.endedBy === 'payment'
         ? `${ended.userName} recorded a payment for one of its debts.`
         : 'The result of one of its bets was corrected.'
-    } No one had paid by the plan yet. See what’s owed now under Debts.`,
+    } No one had made a payment in the plan yet. See what’s owed now under Debts.`,
   }),
   plan_unpaid: ({ userName, groupName, opponentName, isDebtor, amountCents }) => ({
     title: 'Payment marked as not paid',
     message: `${userName} says that ${
       isDebtor ? `you haven’t paid ${opponentName}` : `${opponentName} hasn’t paid you`
-    } the ${formatUsd(amountCents)} of the plan in ${groupName}.`,
+    } the ${formatUsd(amountCents)} from the plan in ${groupName}.`,
   }),
   debt_reminder: ({ groupName, opponentName, amountCents, oldDebts }) => ({
     title: `You still owe ${opponentName} ${formatUsd(amountCents)}`,
@@ -112,7 +112,7 @@ const writers: Writers = {
   }),
   // The recipient may not have verified this address, so only the email carries the invite link.
   group_invite: ({ userName, groupName }) => ({
-    title: `${userName} invites you to ${groupName}`,
+    title: `${userName} invited you to ${groupName}`,
     message: 'Check your email for the invite link.',
   }),
   group_joined: ({ groupName }) => ({
@@ -221,6 +221,12 @@ function endingText({
   return result === 'won'
     ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: you beat ${opponentName}.` }
     : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };
+}
+
+/** What someone would pay or get if everyone agreed. */
+function proposedShareText(netCents: number): string {
+  if (netCents === 0) return 'You wouldn’t pay anything';
+  return `You’d ${netCents < 0 ? 'pay' : 'get'} ${formatUsd(Math.abs(netCents))} in total`;
 }
 
 function shareText(netCents: number): string {

@@ -24,7 +24,7 @@ test('two friends propose, reject, propose again, and confirm the result of a cu
   await step("Ann says she won, after she's asked to choose a result", async () => {
     await ann.page.goto('/bets');
     await bob.page.goto('/bets');
-    await expect(bobsCard).toContainText('Settled by agreement');
+    await expect(bobsCard).toContainText('You two decide the result');
     await openDetails(ann, annsCard);
     await ann.press(within(ann, 'Propose Result'));
     await expect(details(ann).getByRole('alert')).toHaveText(betErrors.RESULT_INVALID.message);
@@ -48,7 +48,7 @@ test('two friends propose, reject, propose again, and confirm the result of a cu
     await details(ann).getByRole('radio', { name: 'Push' }).check();
     await ann.press(within(ann, 'Propose Result'));
     await expect(details(bob)).toContainText('Ann Lee proposes: push');
-    await ann.press(within(ann, 'Propose another result'));
+    await ann.press(within(ann, 'Propose Another Result'));
     await details(ann).getByRole('radio', { name: 'Bob Reyes won' }).check();
     await ann.press(within(ann, 'Replace Proposal'));
     await expect(details(bob)).toContainText('Ann Lee proposes: you won');
@@ -96,9 +96,9 @@ test('an admin decides a bet between two other members, and a proposal that has 
     await expect(details(bob)).toContainText('Cora Vale proposes: push');
   });
   await step("Ann decides it while Bob is offline: he is refused and sees that it's settled", async () => {
-    await ann.press(within(ann, 'Decide differently'));
+    await ann.press(within(ann, 'Set a Different Result'));
     await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
-    await ann.press(within(ann, 'Decide Result'));
+    await ann.press(within(ann, 'Set Result'));
     await ann.seeToast('Bet settled.');
     await expect(details(ann)).toContainText('Decided by Ann Lee: Cora Vale won');
     await bob.press(within(bob, 'Reject'));
@@ -139,7 +139,7 @@ test('two friends agree to void a bet, everyone sees the reason, and the only ad
   await step('Ann keeps the bet at first, and agrees when he asks again', async () => {
     await expect(betCard(ann, chiefs, game)).toContainText('Bob Reyes wants to void this bet');
     await openDetails(ann, betCard(ann, chiefs, game));
-    await ann.press(within(ann, 'Keep the Bet'));
+    await ann.press(within(ann, 'Keep Bet'));
     await ann.seeToast('Request rejected. The bet stays active.');
     await expect(details(bob)).toContainText('Ann Lee declined to void the bet');
     await bob.press(within(bob, 'Void This Bet'));
@@ -180,8 +180,8 @@ test('long names and reasons without spaces fit on a phone, on the card and in t
   });
   await step('they fit in the details', async () => {
     await openDetails(bob, bob.page.getByRole('main').getByRole('article'));
-    await bob.press(within(bob, 'Propose another result'));
-    const { scrollWidth, clientWidth } = await within(bob, 'Keep the Bet').evaluate((button) => {
+    await bob.press(within(bob, 'Propose Another Result'));
+    const { scrollWidth, clientWidth } = await within(bob, 'Keep Bet').evaluate((button) => {
       const pane = button.closest('[class*=overflow-y-auto]') ?? document.body;
       return { scrollWidth: pane.scrollWidth, clientWidth: pane.clientWidth };
     });

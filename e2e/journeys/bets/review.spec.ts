@@ -31,7 +31,7 @@ test("both friends see live that a score can't be right, and the admin decides (
     await expect(bobsCard).toContainText('Starts in');
     await ann.page.goto(`/groups/${group.id}/bets?bet=${bet.id}`);
     await expect(details(ann)).toContainText('Active');
-    await expect(within(ann, 'Decide Result')).toHaveCount(0);
+    await expect(within(ann, 'Set Result')).toHaveCount(0);
   });
   await step("the score that arrives can't be right: his card and the details say so right away", async () => {
     await passTime(5 * HOUR_MS);
@@ -42,7 +42,7 @@ test("both friends see live that a score can't be right, and the admin decides (
     await expect(bobsCard).toContainText(betsCopy.needsReviewMeans('The score we received can’t be trusted.'));
     await openDetails(bob, bobsCard);
     await expect(details(bob)).toContainText('A group admin can set the result');
-    await expect(within(bob, 'Decide Result')).toHaveCount(0);
+    await expect(within(bob, 'Set Result')).toHaveCount(0);
   });
   await step('Ann, who has no bet herself, finds it on her page', async () => {
     await ann.page.keyboard.press('Escape');
@@ -52,10 +52,10 @@ test("both friends see live that a score can't be right, and the admin decides (
   });
   await step('Ann decides, after a first try without choosing a result', async () => {
     await expect(details(ann)).toContainText('Needs review');
-    await ann.press(within(ann, 'Decide Result'));
+    await ann.press(within(ann, 'Set Result'));
     await expect(details(ann).getByRole('alert')).toHaveText(betErrors.RESULT_INVALID.message);
     await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
-    await ann.press(within(ann, 'Decide Result'));
+    await ann.press(within(ann, 'Set Result'));
     await ann.seeToast('Bet settled.');
     await ann.page.keyboard.press('Escape');
     await expect(ann.page.getByText('Cora Vale vs. Bob Reyes')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a valid score that arrives later settles the bet automatically (GM-05)', a
     await bob.page.goto('/bets');
     await expect(bobsCard).toContainText('Needs review');
     await openDetails(bob, bobsCard);
-    await expect(within(bob, 'Decide Result')).toBeVisible();
+    await expect(within(bob, 'Set Result')).toBeVisible();
     await expect(details(bob)).toContainText(
       'No one else has been an admin since this bet was accepted, so you can decide it',
     );
@@ -101,6 +101,6 @@ test('a valid score that arrives later settles the bet automatically (GM-05)', a
     await passTime(limits.cacheRefreshMs);
     await settle();
     await expect(details(bob)).toContainText('Buffalo Bills +3.5: 24 + 3.5 = 27.5 > 20, won');
-    await expect(within(bob, 'Decide Result')).toHaveCount(0);
+    await expect(within(bob, 'Set Result')).toHaveCount(0);
   });
 });

@@ -50,7 +50,7 @@ test('a payment warns before it cancels an agreed plan, and a plan someone paid 
   await step('now no other payment can cancel the plan', async () => {
     await bob.press(bob.button('Record Payment').last());
     await bob.press(bob.dialog('Record Payment').getByRole('button', { name: 'Record Payment' }));
-    await expect(bob.dialog('Payment Not Recorded')).toContainText('Someone has already paid by the plan');
+    await expect(bob.dialog('Payment Not Recorded')).toContainText('Someone has already made a payment in the plan');
     await bob.press(bob.dialog('Payment Not Recorded').getByRole('button', { name: 'Close' }).last());
     await bob.press(bob.dialog('Record Payment').getByRole('button', { name: 'Cancel', exact: true }));
   });

@@ -75,7 +75,7 @@ test("an admin can't decide on their own bet or payment while there is another a
     const details = ann.dialog('Bet Details');
     await expect(details).toContainText('someone else has been an admin since it was accepted');
     await expect(details.getByRole('button', { name: 'Propose Result' })).toBeVisible();
-    await expect(details.getByRole('button', { name: 'Decide as Admin' })).toHaveCount(0);
+    await expect(details.getByRole('button', { name: 'Set Result as Admin' })).toHaveCount(0);
   });
   await step('the payment says who can reverse it', async () => {
     await ann.page.goto('/debts?tab=settled');

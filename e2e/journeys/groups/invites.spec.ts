@@ -40,7 +40,7 @@ test('a friend is invited by email, signs up, joins, and posts a first bid in a 
   const count = await countPresses(bob);
   await step('Bob reads who invites him, and follows the link to the group', async () => {
     const [mail] = await world.mailTo(bob.email);
-    expect(mail?.subject).toBe('Ann Lee invites you to Sunday Crew on Evens');
+    expect(mail?.subject).toBe('Ann Lee invited you to Sunday Crew on Evens');
     await bob.page.goto(await world.mailedLink(bob.email));
     await expect(bob.page.getByRole('heading', { level: 1, name: 'Sunday Crew' })).toBeVisible();
     await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
@@ -215,7 +215,7 @@ test('someone with an account sees an invite right away, and joins through the e
   await step('the bell says who invites them to which group', async () => {
     await annsSide.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: bobsSide.email });
     await bob.press(bob.button('Notifications, 1 unread'));
-    await expect(bob.dialog('Notifications')).toContainText('Ann Lee invites you to Sunday Crew');
+    await expect(bob.dialog('Notifications')).toContainText('Ann Lee invited you to Sunday Crew');
     await expect(bob.dialog('Notifications')).toContainText('Check your email for the invite link.');
   });
   await step('the link adds them, and the group becomes the current one', async () => {

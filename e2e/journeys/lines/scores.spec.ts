@@ -27,9 +27,9 @@ async function lookAtOtherPages({ ann, step, game }: Watching): Promise<void> {
     await expect(ann.page.getByRole('main')).toContainText(score(21, 14));
     await expect(ann.page.getByRole('main')).toContainText('Losing');
     await ann.page.goto('/lines');
-    await expect(gameCard(ann, game)).toContainText(`Running score: ${score(21, 14)}`);
+    await expect(gameCard(ann, game)).toContainText(`Live score: ${score(21, 14)}`);
     await ann.page.goto('/bids?tab=all&date=all_time');
-    await expect(gameCard(ann, game)).toContainText(`Running score: ${score(21, 14)}`);
+    await expect(gameCard(ann, game)).toContainText(`Live score: ${score(21, 14)}`);
   });
 }
 
@@ -71,14 +71,14 @@ test('while a game is on, every page shows its running score, as of when, and wh
     setScore(game, 7, 14);
     await world.runJob('settle-bets');
     await expect(annsBet).toContainText(score(7, 14));
-    await expect(annsBet).toContainText('Running score');
+    await expect(annsBet).toContainText('Live score');
     await expect(annsBet).toContainText('Winning');
     await expect(bobsBet).toContainText('Losing');
     await expect(annsBet).not.toContainText('Final score');
   });
   await step('it changes live, and the details have it too', async () => {
     await ann.press(ann.button('Details'));
-    await expect(ann.dialog('Bet Details')).toContainText(`Running score${score(7, 14)}`);
+    await expect(ann.dialog('Bet Details')).toContainText(`Live score${score(7, 14)}`);
     setScore(game, 21, 14);
     await world.runJob('settle-bets');
     await expect(ann.dialog('Bet Details')).toContainText(score(7, 14));
@@ -96,6 +96,6 @@ test('while a game is on, every page shows its running score, as of when, and wh
     await world.runJob('settle-bets');
     await expect(annsBet).toContainText('Won');
     await expect(annsBet).toContainText(`Final score: ${score(21, 28)}`);
-    await expect(annsBet).not.toContainText(/Running score|Score as of/);
+    await expect(annsBet).not.toContainText(/Live score|Score as of/);
   });
 });

@@ -102,7 +102,7 @@ test('a notification that was marked as read stays read, whether one, several, o
     await expect(bob.button('Select')).toBeFocused();
   });
   await step('he marks all of them, and they stay read', async () => {
-    await bob.press(bob.button('Mark all read'));
+    await bob.press(bob.button('Mark all as read'));
     await expect(tab(bob, 'Unread', 0)).toBeVisible();
     await expect(bob.button('Notifications')).toBeVisible();
     await bob.page.reload();

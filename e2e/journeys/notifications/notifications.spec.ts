@@ -48,7 +48,7 @@ test('the bell counts and shows the latest ten, which lead to the bids and are m
   });
   await step('Mark all read leaves none', async () => {
     await bob.press(bell(11));
-    await bob.press(window.getByRole('button', { name: 'Mark all read' }));
+    await bob.press(window.getByRole('button', { name: 'Mark all as read' }));
     await expect(bell(0)).toBeVisible();
     await expect(items.filter({ hasText: 'Unread' })).toHaveCount(0);
     await bob.press(bell(0));

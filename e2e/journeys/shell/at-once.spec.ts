@@ -194,7 +194,7 @@ test('cancelling a bid, muting a group, and marking notifications show right awa
     const unread = ann.page.getByRole('tab', { name: /^Unread [1-9]/ });
     await expect(unread).toBeVisible();
     const held = await holdRequests(ann, '**/api/notifications/read', refusal);
-    await ann.press(ann.button('Mark all read'));
+    await ann.press(ann.button('Mark all as read'));
     await expect(ann.page.getByRole('tab', { name: 'Unread 0' })).toBeVisible();
     held.letGo();
     await ann.seeToast(message);

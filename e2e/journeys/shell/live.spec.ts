@@ -177,7 +177,7 @@ test('a notification that is read in one tab is read in the other (NT-08)', asyn
   await step('the badge disappears in both', async () => {
     await expect(second.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
     await ann.press(ann.button('Notifications, 2 unread'));
-    await ann.press(ann.button('Mark all read'));
+    await ann.press(ann.button('Mark all as read'));
     await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   });
 });

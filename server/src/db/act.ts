@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { currentRequest, withoutIdempotencyKey } from './idempotency.ts';
+import { answerStatement, currentRequest, withoutIdempotencyKey } from './idempotency.ts';
 import type { Statement } from './statement.ts';
 import type { Store } from './store.ts';
 import { runAlone, runInQueue } from './transactions/command-queues.ts';
@@ -21,7 +21,7 @@ export type Decision = Writes & {
 type Plan<L extends Reads, R extends Reads> = {
   /** Commands of one queue that arrive together share a transaction. Without one, a command has its own. */
   queue?: string;
-  /** Statements that lock rows. */
+  /** Statements that lock rows. In commands of one queue, those that lock members come first. */
   lock?: L;
   /** Statements that read once the rows are locked. */
   read?: R;
@@ -42,8 +42,10 @@ export async function act<L extends Reads, R extends Reads, T>(
 ): Promise<T> {
   const done = new Set<string>();
   const inContext = AsyncLocalStorage.snapshot();
+  const request = currentRequest();
   const command: Command = {
-    request: currentRequest(),
+    request,
+    answered: request && answerStatement(request),
     lock: lock ?? {},
     read: read ?? {},
     decide: (writes, rows) =>

@@ -10,7 +10,7 @@ export type AfterCommit = (answers: Answers) => void;
 export type AtEnd = {
   /** The one point in time of the transaction. */
   readonly now: Date;
-  /** The very last statements, in the order they were registered. */
+  /** The very last statements, after the events. */
   writeLast(statements: () => readonly Statement[]): void;
   /** Runs once the commit is certain, with the answers of the statements. Must not throw. */
   afterCommit(task: AfterCommit): void;

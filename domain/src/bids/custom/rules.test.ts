@@ -86,8 +86,14 @@ describe('the other side of a custom bid, whose odds its creator makes up', () =
 
   it.each([
     [100_000, null],
-    [100_001, 'At these odds the other side would risk $1,000.01. The maximum bet here is $1,000.'],
-    [15_000_000, 'At these odds the other side would risk $150,000.00. The maximum bet here is $1,000.'],
+    [
+      100_001,
+      'At these odds, the other side would risk $1,000.01, but the maximum bet here is $1,000. Lower your wager or change the odds.',
+    ],
+    [
+      15_000_000,
+      'At these odds, the other side would risk $150,000.00, but the maximum bet here is $1,000. Lower your wager or change the odds.',
+    ],
   ])('may risk no more than the maximum of the group: %d cents (BD-14)', (acceptorCents, message) => {
     expect(otherSideRefusal({ betType: 'custom', acceptorCents }, group)?.message ?? null).toBe(message);
   });

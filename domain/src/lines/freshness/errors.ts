@@ -13,7 +13,7 @@ export const freshnessErrors = defineErrors({
   },
   GAME_NOT_LISTED: {
     status: 409,
-    message: 'This game isn’t in the lines right now. You can accept this bid once it’s listed again.',
+    message: 'There are no lines for this game right now. You can accept this bid once they’re back.',
   },
   PRICES_OUT_OF_DATE: {
     status: 409,

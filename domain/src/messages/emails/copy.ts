@@ -83,12 +83,12 @@ export function accountSecuredEmail({ link, removed }: MailData['account_secured
 export function groupInviteEmail({ inviterName, groupName, link }: MailData['group_invite']): EmailContent {
   const [inviter, group] = [nameInMail(inviterName), nameInMail(groupName)];
   return {
-    subject: `${inviter} invites you to ${group} on Evens`,
+    subject: `${inviter} invited you to ${group} on Evens`,
     preview: 'Bets between friends on real games, at fair odds.',
-    headline: `${inviter} invites you to ${group}`,
+    headline: `${inviter} invited you to ${group}`,
     body: [
-      `${inviter} invites you to the group ${group} on Evens.`,
-      'Evens is for friends who bet on real games with each other, at fair odds: no sportsbook, and no bookmaker taking a cut. Final scores settle the bets, and Evens keeps track of who owes what. No money moves through it. You must be 21 or older.',
+      `${inviter} invited you to the group ${group} on Evens.`,
+      'Evens is for friends who bet on real games with each other, at fair odds, with no sportsbook taking a cut. Final scores settle the bets, and Evens keeps track of who owes what. No money moves through it. You must be 21 or older.',
     ],
     button: { label: 'See the group and join', link },
     note: `If you don't know ${inviter}, ignore this email.`,

@@ -60,9 +60,9 @@ describe('the group invite email (GR-08, EM-03)', () => {
 
   it('says who invited you, what Evens is, and where to join', () => {
     const content = invite('Ann Lee', 'Sunday Crew');
-    expect(content.subject).toBe('Ann Lee invites you to Sunday Crew on Evens');
+    expect(content.subject).toBe('Ann Lee invited you to Sunday Crew on Evens');
     const lines = emailText(content, null).split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['Ann Lee invites you to the group Sunday Crew on Evens.', join]));
+    expect(lines).toEqual(expect.arrayContaining(['Ann Lee invited you to the group Sunday Crew on Evens.', join]));
     for (const words of ['fair', 'No money moves', '21 or older', "If you don't know Ann Lee"]) {
       expect(lines.join(' ')).toContain(words);
     }
@@ -80,7 +80,7 @@ describe('the group invite email (GR-08, EM-03)', () => {
     ['a family', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
   ])('shows %s as plain words', (_, name, shown) => {
     expect(nameInMail(name)).toBe(shown);
-    expect(invite(name, name).subject).toBe(`${shown} invites you to ${shown} on Evens`);
+    expect(invite(name, name).subject).toBe(`${shown} invited you to ${shown} on Evens`);
   });
 
   it('has no link except the one to join, for any names', () => {

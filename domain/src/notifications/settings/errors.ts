@@ -6,6 +6,6 @@ export const notificationSettingsErrors = defineErrors({
     message: 'Failed to save notification settings. Please try again.',
   },
   SMS_NEEDS_PHONE: { status: 409, message: 'Verify phone number to enable' },
-  QUIET_HOURS_INVALID: { status: 422, message: 'Quiet hours need a start and an end at different times.' },
+  QUIET_HOURS_INVALID: { status: 422, message: 'Choose different start and end times for your quiet hours.' },
   TIME_ZONE_INVALID: { status: 422, message: 'Please choose a time zone for your quiet hours.' },
 });

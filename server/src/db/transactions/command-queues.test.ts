@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, readThrottleKeys, toStore } from '../../testing/databases/fresh-database.ts';
 import { act, type Decision } from '../act.ts';
-import type { Connection } from '../database.ts';
+import type { Connection, Database } from '../database.ts';
 import { withIdempotencyKey } from '../idempotency.ts';
 import { prepare, type Statement } from '../statement.ts';
 import type { Store } from '../store.ts';
@@ -17,6 +17,30 @@ const move = prepare((db, { key, freeAt }: { key: string; freeAt: Date }) =>
 const fail = prepare((_db, { key }: { key: string }) => sql`select 1 / (length(${key}) - length(${key}))`);
 
 const START = new Date('2026-01-01T00:00:00Z');
+
+describe('commands of one queue', () => {
+  it('wait five seconds for a transaction that hangs, and then run without it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const order: string[] = [];
+    const connection = { send: async () => ({ of: () => [{ at: START }] }) } as unknown as Connection;
+    let calls = 0;
+    const withConnection = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+      calls += 1;
+      return calls === 1 ? new Promise(() => {}) : work(connection);
+    };
+    const store = toStore({ withConnection } as unknown as Database);
+    void act(store, { queue: 'group' }, () => order.push('the first'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(calls).toBe(1);
+    const second = act(store, { queue: 'group' }, () => order.push('the second'));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(order).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await second;
+    expect(order).toEqual(['the second']);
+    vi.useRealTimers();
+  });
+});
 
 describe.each(['embedded', 'postgres'] as const)('commands of one queue on the %s database', (kind) => {
   let store: Store;

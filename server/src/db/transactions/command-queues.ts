@@ -1,11 +1,14 @@
-import { answerStatement } from '../idempotency.ts';
+import { getErrorCode } from '../../app-error.ts';
 import type { Store } from '../store.ts';
+import { isDatabaseUnavailable } from '../unavailable.ts';
 import { toKey } from './merge-statements.ts';
 import { retried } from './retried.ts';
 import { type Command, type Outcome, runTogether } from './run-together.ts';
 
 /** What a transaction locks is locked until all of its commands are written. */
 const MOST_TOGETHER = 20;
+/** A transaction that hangs, such as on a connection that broke silently, holds up the rest of its queue only this long. */
+const PATIENCE_MS = 5_000;
 
 type Waiting = {
   readonly command: Command;
@@ -40,9 +43,18 @@ async function runAll(store: Store, known: Map<string, Waiting[]>, queue: string
       queue,
       waiting.filter((one) => !chosen.includes(one)),
     );
-    await runChosen(store, chosen);
+    await atMost(PATIENCE_MS, runChosen(store, chosen));
   }
   known.delete(queue);
+}
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, end]);
+  clearTimeout(timer);
 }
 
 /** Commands that lock different rows. Those that lock the same ones keep their order. */
@@ -59,11 +71,14 @@ function choose(waiting: readonly Waiting[]): Waiting[] {
 }
 
 /** What only one command of a transaction may have: the rows it locks and its idempotency key. */
-function listKeys({ lock, request }: Command): string[] {
-  return [...Object.values(lock), ...(request ? [answerStatement(request)] : [])].map(toKey);
+function listKeys({ lock, answered }: Command): string[] {
+  return [...Object.values(lock), ...(answered ? [answered] : [])].map(toKey);
 }
 
 async function runChosen(store: Store, chosen: readonly Waiting[]): Promise<void> {
+  const [first, ...others] = chosen;
+  if (!first) return;
+  if (others.length === 0) return settle(first, runAlone(store, first.command));
   const outcomes = runTogether(
     store,
     chosen.map(({ command }) => command),
@@ -72,19 +87,25 @@ async function runChosen(store: Store, chosen: readonly Waiting[]): Promise<void
     () => null,
     (error: unknown) => error,
   );
-  for (const [n, { command, resolve }] of chosen.entries()) {
-    const outcome = canRunAgain(error) ? runAlone(store, command) : outcomes.then((all) => all[n] as Outcome);
-    resolve(outcome);
-    await outcome.catch(() => {});
+  for (const [n, one] of chosen.entries()) {
+    const outcome = canRunAgain(error) ? runAlone(store, one.command) : outcomes.then((all) => all[n] as Outcome);
+    await settle(one, outcome);
   }
 }
+
+async function settle({ resolve }: Waiting, outcome: Promise<Outcome>): Promise<void> {
+  resolve(outcome);
+  await outcome.catch(() => {});
+}
+
+const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
  * Whether a statement failed, so that nothing was written. On their own, the commands that had no part in it succeed. After
  * any other error, such as a broken connection, no one knows.
  */
 function canRunAgain(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'severity' in error && error.severity === 'ERROR';
+  return SQL_STATE.test(getErrorCode(error) ?? '') && !isDatabaseUnavailable(error);
 }
 
 /** Runs a command in a transaction of its own, and again if that only failed because another one ran at the same time. */

@@ -14,7 +14,7 @@ export function insertRows<Table extends Name, Key extends Column<Table>>(
   table: Table,
   rows: readonly Pick<Selectable<Tables[Table]>, Key>[],
 ): Statement {
-  const names = Object.keys(rows[0] ?? {});
+  const names = Object.keys(rows[0] ?? {}).sort();
   const key = [table, ...names].join(' ');
   const { columns, make } = known.get(key) ?? prepareInsert(key, table, names);
   const toRecord = (row: object) =>

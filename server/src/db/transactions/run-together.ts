@@ -1,4 +1,4 @@
-import { answerStatement, firstAnswer, type KeyedRequest, storeAnswer } from '../idempotency.ts';
+import { type answerStatement, firstAnswer, type KeyedRequest, storeAnswer } from '../idempotency.ts';
 import type { Statement } from '../statement.ts';
 import type { Store } from '../store.ts';
 import type { Writes } from '../tx.ts';
@@ -13,7 +13,9 @@ type ReadRows = Readonly<Record<string, unknown[]>>;
 /** What decides without waiting, from rows that were read before. */
 export type Command = {
   readonly request: KeyedRequest | undefined;
-  /** Statements that lock rows, in the order in which they're locked. */
+  /** Reads what the request's key got before. */
+  readonly answered: ReturnType<typeof answerStatement> | undefined;
+  /** Statements that lock rows. Commands of one queue name the same kinds of rows first, such as members. */
   readonly lock: Reads;
   /** Statements that read once the rows are locked. */
   readonly read: Reads;
@@ -25,19 +27,16 @@ export type Outcome = { answer: unknown } | { error: unknown };
 
 /** Runs commands that lock different rows in one transaction. What one of them refuses or throws leaves the others alone. */
 export async function runTogether(store: Store, commands: readonly Command[]): Promise<Outcome[]> {
-  const known = new Map(commands.map(({ request }) => [request, request && answerStatement(request)]));
   const reads = [
     ...inLockOrder(commands),
     ...commands.flatMap(({ read }) => Object.values(read)),
     // They come last, so they're found even if another request with the key was ahead and this one waited for its locks.
-    ...[...known.values()].filter((statement) => statement !== undefined),
+    ...commands.flatMap(({ answered }) => answered ?? []),
   ];
-  return runTransaction(store, reads, (opened) =>
-    commands.map((command) => decideOne(command, opened, known.get(command.request))),
-  );
+  return runTransaction(store, reads, (opened) => commands.map((command) => decideOne(command, opened)));
 }
 
-/** All transactions lock rows in the same order, so they wait for each other instead of failing: by kind, then by key. */
+/** By kind, then by key, as everyone who locks such rows does (`lock-order.ts`). */
 function inLockOrder(commands: readonly Command[]): Statement[] {
   return commands
     .flatMap(({ lock }) => Object.values(lock).map((statement, place) => ({ place, key: toKey(statement), statement })))
@@ -45,14 +44,10 @@ function inLockOrder(commands: readonly Command[]): Statement[] {
     .map(({ statement }) => statement);
 }
 
-function decideOne(
-  { request, lock, read, decide }: Command,
-  { answers, ending }: Opened,
-  known: ReturnType<typeof answerStatement> | undefined,
-): Outcome {
+function decideOne({ request, answered, lock, read, decide }: Command, { answers, ending }: Opened): Outcome {
   const draft = ending.draft();
   try {
-    const before = request && firstAnswer(draft.writes, request, known && answers.of(known));
+    const before = request && firstAnswer(draft.writes, request, answered && answers.of(answered));
     if (before) return before;
     const rows = Object.entries({ ...lock, ...read }).map(([name, statement]) => [name, answers.of(statement)]);
     const answer = decide(draft.writes, Object.fromEntries(rows));

@@ -45,6 +45,7 @@ export function publishNews<T extends NewsKind>(
 /**
  * By now the transaction has the lock of its group's event log, so news of a group is written one after another, each
  * with a later time than the one before. Without anyone to notify, and without a channel that posts it, nothing is written.
+ * What is known already is looked up for each row. With "not exists", PostgreSQL would read all news.
  */
 const insertNews = prepare(
   (_db, { rows, at }: { rows: Rows; at: Date }) => sql`
@@ -79,6 +80,7 @@ const insertNews = prepare(
           order by created_at desc limit 1
         ), 0)
       from given
+      on conflict (group_id, cause) do nothing
       returning id
     )
     insert into news_to_spread (news_id) select id from written

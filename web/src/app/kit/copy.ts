@@ -37,7 +37,7 @@ export const kitCopy = {
   panel: (tab: string) => `The panel of ${tab}`,
   odds: 'Odds',
   dates: 'Dates',
-  margin: 'With the bookmaker’s margin removed, both sides add up to 100%.',
+  margin: 'With the sportsbook’s margin removed, both sides add up to 100%.',
   draftkings: 'DraftKings',
   cards: 'Cards',
   netPosition: 'Net Position',

@@ -3,7 +3,7 @@ import { TAB_KEYS } from './read-key.ts';
 
 export const shortcutsCopy = {
   title: 'Keyboard Shortcuts',
-  hint: 'You can turn these off in the menu behind your name.',
+  hint: 'You can turn these off in the menu under your name.',
   close: 'Close',
   keys: 'Keys',
   action: 'What they do',

@@ -51,7 +51,8 @@ export const betsCopy = {
   between: (creator: string, acceptor: string) => `${creator} vs. ${acceptor}`,
   review: 'Review',
   needsReviewMeans: (why: string) => `${why} A group admin can decide this bet.`,
-  cannotGrade: 'The final score doesn’t decide this bet, so it stays active until someone voids it.',
+  cannotGrade:
+    'The final score doesn’t decide this bet, so it stays active until you both agree to void it or a group admin does.',
   unknown: 'Unknown',
   details: 'Details',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),

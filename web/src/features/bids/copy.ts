@@ -122,7 +122,7 @@ export const STATUS_LABELS: Readonly<Record<BidStatus, string>> = {
 /** Why a bid can't be accepted right now, and when it can be again. */
 export const HOLD_TEXTS: Readonly<Record<BidHold, string>> = {
   live_bids_paused: 'We aren’t getting live scores right now. You can accept this bid once they’re back.',
-  game_not_listed: 'This game isn’t in the lines right now. You can accept this bid when it’s listed again.',
+  game_not_listed: 'There are no lines for this game right now. You can accept this bid once they’re back.',
   prices_out_of_date:
     'Prices are out of date while the odds provider is down. You can accept this bid when they’re updated.',
 };

@@ -60,11 +60,11 @@ export const debtsCopy = {
   between: 'Between other people',
   inPlan: 'The plan settles this',
   endsPlan: (people: number | null) =>
-    `This cancels the plan that ${people === null ? 'everyone' : `${people} people`} agreed to. No one has paid by it yet. If you go on, everyone in it is notified.`,
+    `This cancels the plan that ${people === null ? 'everyone' : `${people} people`} agreed to. No one has made a payment in it yet. If you record this one, everyone in the plan is notified.`,
   recordAndCancel: 'Record and Cancel Plan',
 
-  payer: 'Payer',
-  payee: 'Payee',
+  payer: 'Paid by',
+  payee: 'Paid to',
   amount: 'Amount',
   covered: 'Bets covered',
   outside: 'Evens doesn’t move money. Pay outside of Evens, then record the payment here.',
@@ -87,7 +87,7 @@ export const explainerCopy = {
   title: 'Step 4.',
   text: "Settle up. Money Owed is what you owe (the I Owe tab). Money You're Owed is what friends owe you (the Owed to Me tab).",
   more: [
-    'When a bet is settled, the loser owes the winner what they wagered. If two people owe each other, they only have to pay the difference.',
+    'When a bet is settled, the loser owes the winner the amount the loser wagered. If two people owe each other, one payment covers the difference.',
     'Evens doesn’t move money. Pay each other however you like, then one of you records the payment, for one debt or several at once. You’ll find it under Settled.',
     'If a payment was recorded by mistake, a group admin can undo it and give a reason that everyone sees. Its debts are then owed again.',
   ],

@@ -10,8 +10,8 @@ export const homeCopy = {
 
   answers: 'Waiting for your answer',
   approvals: 'Waiting for your approval',
-  payments: 'To pay',
-  onNow: 'On now',
+  payments: 'Debts to settle',
+  onNow: 'Live now',
   custom: 'Custom bets',
   customHint: 'When you know how one ended, propose the result.',
   offers: 'Bids you could accept',
@@ -34,7 +34,7 @@ export const homeCopy = {
 
   payTo: (name: string, amount: string) => `Pay ${name} ${amount}`,
   netOfDebts: 'For all your bets together',
-  byPlan: 'By the plan everyone agreed to',
+  byPlan: 'Part of the plan everyone agreed to',
   pay: 'Pay',
   plan: 'A settle-up plan is waiting for you',
   planShare: { pays: (amount: string) => `You’d pay ${amount}`, gets: (amount: string) => `You’d get ${amount}` },
@@ -43,7 +43,7 @@ export const homeCopy = {
 
   mine: (pick: string, name: string) => `${pick}, against ${name}`,
   noScore: 'No score yet',
-  over: 'Over',
+  over: 'Final',
   propose: 'Propose',
 
   at: (pick: string, odds: string) => `${pick} at ${odds}`,

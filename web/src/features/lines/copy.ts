@@ -2,7 +2,7 @@ import type { DateFilter, LineMarket } from '@evens/domain/lines/model';
 
 export const linesCopy = {
   title: 'Lines',
-  lead: 'Pick a fair price. We’ve taken out the bookmaker’s margin.',
+  lead: 'Pick a fair price. We’ve taken out the sportsbook’s margin.',
   demoMark: 'Demo',
   demo: 'Demo lines: replayed games from past seasons.',
   stale: 'These prices may be out of date. We couldn’t load the latest ones.',

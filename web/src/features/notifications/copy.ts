@@ -1,7 +1,7 @@
 export const notificationsCopy = {
   title: 'Notifications',
   withUnread: (count: string) => `Notifications, ${count} unread`,
-  markAllRead: 'Mark all read',
+  markAllRead: 'Mark all as read',
   empty: 'No notifications yet',
   loading: 'Loading notifications...',
   missing: 'No notifications found',

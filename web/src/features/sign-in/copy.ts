@@ -7,7 +7,7 @@ export const accountsCopy = {
   signInTitle: 'Welcome back',
   sessionEnded: 'You were signed out. Sign in again to pick up where you left off.',
   signUpTitle: 'Create your account',
-  tooManyTries: 'There were too many tries, so wait a few minutes first.',
+  tooManyTries: 'Too many attempts. Wait a few minutes before you try again.',
   resetTitle: 'Reset your password',
   newPasswordTitle: 'Choose a new password',
   forgot: 'Forgot password?',
@@ -50,7 +50,7 @@ export const accountsCopy = {
   pitchLabel: 'About Evens',
   pitchTitle: 'Bets between friends, at fair odds.',
   pitch: [
-    ['Fair odds', 'We take the bookmaker’s margin out of every price. Both sides get the same deal.'],
+    ['Fair odds', 'We take the sportsbook’s margin out of every price. Both sides get the same deal.'],
     ['Your friends', 'Groups are private and by invitation only. Post a bid, and a friend takes the other side.'],
     ['Automatic settlement', 'Final scores settle the bets, and Evens keeps track of who owes what.'],
   ],

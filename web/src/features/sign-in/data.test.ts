@@ -26,7 +26,7 @@ describe('a failed sign-in (AU-14)', () => {
 
   it('says to wait after too many tries (AU-25)', () => {
     expect(signInFailure(refused(accountErrors.TOO_MANY_SIGN_INS))).toBe(
-      'Authentication failed. Please try again. There were too many tries, so wait a few minutes first.',
+      'Authentication failed. Please try again. Too many attempts. Wait a few minutes before you try again.',
     );
   });
 

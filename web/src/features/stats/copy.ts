@@ -23,8 +23,6 @@ export const statsCopy = {
   savedAbout: 'How we calculate this',
   bets: 'Settled bets',
   between: (people: number) => `between ${people} people`,
-  wagered: 'At stake',
-  wageredHint: 'by both sides combined',
 
   standings: 'Standings',
   standingsHint: 'Tap any number to see the bets behind it.',

@@ -1,3 +1,4 @@
+import { lockOrder } from '../../../db/transactions/lock-order.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { publishBid } from '../write-bid.ts';
 
@@ -13,7 +14,7 @@ export async function cancelMemberBids(
     .where('creatorId', '=', userId)
     .where('status', 'in', ['open', 'pending_approval'])
     .where('expirationTime', '>', tx.now)
-    .orderBy('id')
+    .orderBy(lockOrder('id'))
     .forUpdate()
     .execute();
   if (openBids.length === 0) return;

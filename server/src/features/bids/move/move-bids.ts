@@ -1,4 +1,5 @@
 import { expirationAfterMove } from '@evens/domain/bids/move/rules';
+import { lockOrder } from '../../../db/transactions/lock-order.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { bidChanged } from '../events.ts';
 import { toBidResponse } from '../queries.ts';
@@ -7,11 +8,23 @@ type Split = { from: string; to: string; eventIds: readonly string[] };
 
 /** Moves the bids posted under these events to the game those events turned out to be (GM-03). */
 export async function splitBids(tx: Tx, { from, to, eventIds }: Split): Promise<void> {
+  const bids = await tx.q
+    .selectFrom('bids')
+    .select('id')
+    .where('gameId', '=', from)
+    .where('eventId', 'in', eventIds)
+    .orderBy(lockOrder('id'))
+    .forUpdate()
+    .execute();
+  if (bids.length === 0) return;
   const rows = await tx.q
     .updateTable('bids')
     .set({ gameId: to, lastModified: tx.now })
-    .where('gameId', '=', from)
-    .where('eventId', 'in', eventIds)
+    .where(
+      'id',
+      'in',
+      bids.map(({ id }) => id),
+    )
     .returningAll()
     .execute();
   for (const row of rows.filter(({ status }) => status === 'open' || status === 'pending_approval')) {
@@ -28,7 +41,7 @@ export async function moveBids(tx: Tx, { gameId, from, to }: Move): Promise<void
     .select(['id', 'groupId', 'expirationKind', 'expirationTime', 'createdAt'])
     .where('gameId', '=', gameId)
     .where('status', 'in', ['open', 'pending_approval'])
-    .orderBy('id')
+    .orderBy(lockOrder('id'))
     .forUpdate()
     .execute();
   for (const bid of bids) {

@@ -1,6 +1,7 @@
 import { followsMarket, movedSelection } from '@evens/domain/bids/prices/rules';
 import { calculateStakes } from '@evens/domain/bids/rules';
 import type { GameLine } from '@evens/domain/lines/model';
+import { lockOrder } from '../../../db/transactions/lock-order.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { changeTerms } from '../write-bid.ts';
@@ -15,7 +16,7 @@ export async function moveAutoBids(tx: Tx, { games }: { games: readonly GameLine
     .where('status', '=', 'open')
     .where('autoUpdateOdds', '=', true)
     .where('gameId', 'in', [...quoted.keys()])
-    .orderBy('id')
+    .orderBy(lockOrder('id'))
     .forUpdate()
     .execute();
   for (const bid of bids.filter((one) => followsMarket(one, tx.now))) {

@@ -93,7 +93,7 @@ describe('paying by an agreed plan, one payment at a time (PY-03)', () => {
     await mark(carla, agreed);
     expect((await mark(ann, agreed, { isPaid: false })).body.plan.transfers[0]?.paid).toBeNull();
     expect(await listNews(carla, agreed.group)).toContain(
-      'payment_reversed: Payment marked as not paid. Ann says that you haven’t paid Ann the $20.00 of the plan in Sunday Crew.',
+      'payment_reversed: Payment marked as not paid. Ann says that you haven’t paid Ann the $20.00 from the plan in Sunday Crew.',
     );
     expect((await mark(ann, agreed, { isPaid: false })).status).toBe(200);
     expect((await planIn(agreed.group)).status).toBe('agreed');
@@ -121,7 +121,7 @@ describe('a payment between two people while a plan is agreed (PY-03)', () => {
     expect((await bob.api.post(at(group, 'payments'), { debtIds, endsPlan: true })).status).toBe(200);
     expect(await planIn(group)).toMatchObject({ status: 'proposed', debtCount: 2 });
     const told =
-      'debt_created: The plan in Sunday Crew is canceled. Bob recorded a payment for one of its debts. No one had paid by the plan yet. See what’s owed now under Debts.';
+      'debt_created: The plan in Sunday Crew was canceled. Bob recorded a payment for one of its debts. No one had made a payment in the plan yet. See what’s owed now under Debts.';
     for (const person of [ann, carla, dan]) expect(await listNews(person, group)).toContain(told);
     expect(await listNews(bob, group)).not.toContain(told);
   });
@@ -173,7 +173,7 @@ describe('a corrected bet of an agreed plan (GM-07, PY-03)', () => {
     expect(await planIn(group)).toMatchObject({ status: 'proposed', debtCount: 2 });
     for (const person of people) {
       expect(await listNews(person, group)).toContain(
-        'debt_created: The plan in Sunday Crew is canceled. The result of one of its bets was corrected. No one had paid by the plan yet. See what’s owed now under Debts.',
+        'debt_created: The plan in Sunday Crew was canceled. The result of one of its bets was corrected. No one had made a payment in the plan yet. See what’s owed now under Debts.',
       );
     }
   });

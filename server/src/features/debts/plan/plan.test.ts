@@ -133,9 +133,9 @@ describe('agreeing to a plan (PY-03)', () => {
     const group = await passedOn();
     await agreedBy(group, ann, bob, carla);
     const waiting = (share: string) => `debt_created: ${share} in Sunday Crew. Review it under Debts.`;
-    expect(await listNotifications(carla, group)).toContain(waiting('You pay $20.00 in total'));
+    expect(await listNotifications(carla, group)).toContain(waiting('You’d pay $20.00 in total'));
     expect((await listNotifications(bob, group)).filter((news) => news.includes('Review it'))).toEqual([
-      waiting('You don’t pay anything'),
+      waiting('You wouldn’t pay anything'),
     ]);
     expect(await listNotifications(ann, group)).toContain(
       'debt_created: You get $20.00 in total. See the payments under Debts.',

@@ -49,7 +49,7 @@ describe('an invite by email (GR-08)', () => {
     });
     const [mail, ...others] = await world.mailTo(to);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'group_invite', subject: 'Bob Reyes invites you to Sunday Crew on Evens' });
+    expect(mail).toMatchObject({ kind: 'group_invite', subject: 'Bob Reyes invited you to Sunday Crew on Evens' });
     expect(mail?.text.split('\n')).toContain(link);
     expect(mail?.text).not.toContain('Ann');
   });
@@ -59,7 +59,7 @@ describe('an invite by email (GR-08)', () => {
     const claim = { inviteeEmail: to, groupId: 'x', groupName: 'Casino', inviterName: 'Mallory' };
     expect((await ann.api.post(`/api/groups/${group.id}/invites`, claim)).status).toBe(200);
     const [mail] = await world.mailTo(to);
-    expect(mail?.subject).toBe('Ann Lee invites you to Sunday Crew on Evens');
+    expect(mail?.subject).toBe('Ann Lee invited you to Sunday Crew on Evens');
     expect(mail?.text).not.toMatch(/Casino|Mallory/);
   });
 
@@ -115,7 +115,7 @@ describe('an invite by email (GR-08)', () => {
     const [known, unknown] = [await invite(bob, cem.email), await invite(bob, somebody())];
     expect(known).toEqual(unknown);
     expect(await listNotifications(cem)).toMatchObject([
-      { title: 'Bob Reyes invites you to Sunday Crew', route: null, groupId: null },
+      { title: 'Bob Reyes invited you to Sunday Crew', route: null, groupId: null },
     ]);
     expect(JSON.stringify(await listNotifications(cem))).not.toContain(`/join/`);
     expect((await world.mailTo(cem.email)).at(-1)?.kind).toBe('group_invite');

@@ -114,7 +114,7 @@ describe('the card of a bet (BT-07)', () => {
     const score = { gameId: 'game', awayScore: 7, homeScore: 14, state: 'live', readAt: DURING } as const;
     const { text } = card({}, 'ann', DURING, score);
     expect(text).toContain('Winning');
-    expect(text).toContain('Bills 7, Chiefs 14 Running score.');
+    expect(text).toContain('Bills 7, Chiefs 14 Live score.');
     expect(text).toContain('Live/Completed');
     expect(text).not.toContain('Final score:');
   });

@@ -34,7 +34,7 @@ describe('the bottom of a bet card', () => {
     expect(read({}, { at, score })).toEqual({
       tone: 'plain',
       head: 'Bills 7, Chiefs 10',
-      text: 'Running score. The final score will settle this bet.',
+      text: 'Live score. The final score will settle this bet.',
     });
     expect(read({}, { at: '2026-11-01T19:11:00Z', score }).text).toMatch(/^Score as of \d+:00 [AP]M\. The final/);
     const saved = read({}, { at: '2026-11-03T19:11:00Z', score }).text;
@@ -97,6 +97,6 @@ describe('the bottom of a bet card', () => {
       tone: 'error',
       head: 'We couldn’t grade this bet',
     });
-    expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('Settled by agreement');
+    expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('You two decide the result');
   });
 });

@@ -26,7 +26,7 @@ function facts(change: Partial<BetDetails>, viewerId = 'ann', score?: GameScore)
 
 describe('a bet at a glance (BT-11)', () => {
   it('has its status, its type, and both wagers together', () => {
-    expect(facts({})).toContain('Status Active Bet type Spread Total at stake $95.00');
+    expect(facts({})).toContain('Status Active Bet type Spread Payout $95.00');
   });
 
   it('says when it would be voided for lack of a score, until it is settled', () => {
@@ -38,11 +38,11 @@ describe('a bet at a glance (BT-11)', () => {
   it('has the running score while the game is on, and the final one once it is settled (XP-01)', () => {
     const running = { gameId: 'game', awayScore: 7, homeScore: 14, readAt: '2026-11-01T12:00:00Z' };
     expect(facts({}, 'ann', { ...running, state: 'live' })).toContain('Status Winning');
-    expect(facts({}, 'ann', { ...running, state: 'live' })).toContain('Running score Bills 7, Chiefs 14');
+    expect(facts({}, 'ann', { ...running, state: 'live' })).toContain('Live score Bills 7, Chiefs 14');
     expect(facts({}, 'ann', { ...running, state: 'final' })).toContain('Final score Bills 7, Chiefs 14');
     const over = facts({ ...settled, gameResults }, 'ann', { ...running, state: 'live' });
     expect(over).toContain('Final score Bills 24, Chiefs 27');
-    expect(over).not.toContain('Running score');
+    expect(over).not.toContain('Live score');
   });
 
   it('names the winner once it is settled', () => {

@@ -17,13 +17,13 @@ function read(moment: Omit<BetMoment, 'at' | 'byName'> & { byName?: string | nul
 
 describe('the timeline of a bet', () => {
   it('shows the price and both wagers whenever the terms were set or changed', () => {
-    expect(read({ kind: 'posted', terms })).toBe('Ann posted Chiefs −3.5 at +104, $50.00 against $52.00');
+    expect(read({ kind: 'posted', terms })).toBe('Ann posted Chiefs −3.5 at +104, $50.00 to win $52.00');
     expect(read({ kind: 'edited', terms: { ...terms, amountCents: 2_000, acceptorAmountCents: 2_080 } })).toBe(
-      'Ann changed it to Chiefs −3.5 at +104, $20.00 against $20.80',
+      'Ann changed it to Chiefs −3.5 at +104, $20.00 to win $20.80',
     );
     const moved = { ...terms, selection: { ...bet.selection, odds: -110 }, acceptorAmountCents: 4_545 };
     expect(read({ kind: 'moved', terms: moved, byName: null })).toBe(
-      'The price moved to Chiefs −3.5 at −110, $50.00 against $45.45',
+      'The price moved to Chiefs −3.5 at −110, $50.00 to win $45.45',
     );
   });
 

@@ -14,7 +14,7 @@ export const detailsCopy = {
   settledAt: 'Settled',
   winner: 'Winner',
   nobody: 'No winner (push)',
-  pot: 'Total at stake',
+  pot: 'Payout',
   finalScore: 'Final score',
   voidReason: 'Reason for voiding',
   deadline: 'Voided if there’s no score by',
@@ -32,7 +32,7 @@ export const detailsCopy = {
   toDebts: 'View Debts',
 
   receipt: 'Price receipt',
-  noReceipt: 'A custom bet has no bookmaker. Its price is what the two sides agreed on.',
+  noReceipt: 'A custom bet has no sportsbook. Its price is what the two sides agreed on.',
   timeline: 'Timeline',
   comments: 'Comments',
   loadFailed: 'Error loading bet details',
@@ -45,7 +45,7 @@ export function describeMoment(moment: BetMoment, { betType, participants }: Mom
   const { kind, byName, terms, result, reason, basis, explanation } = moment;
   const who = byName ?? 'Someone';
   const price = terms && `${describePick(terms.selection, betType)} at ${formatOdds(terms.selection.odds)}`;
-  const stakes = terms && `${formatUsd(terms.amountCents)} against ${formatUsd(terms.acceptorAmountCents)}`;
+  const stakes = terms && `${formatUsd(terms.amountCents)} to win ${formatUsd(terms.acceptorAmountCents)}`;
   switch (kind) {
     case 'posted':
       return `${who} posted ${price}, ${stakes}`;

@@ -43,7 +43,7 @@ describe('the card of a bid (BD-33)', () => {
     const at = '2026-11-22T19:00:00.000Z';
     const running = { gameId: 'game', awayScore: 7, homeScore: 10, state: 'live' } as const;
     const fresh = card({}, { at, score: { ...running, readAt: at } }).text;
-    expect(fresh).toContain('Running score: Kansas City Chiefs 7, Carolina Panthers 10');
+    expect(fresh).toContain('Live score: Kansas City Chiefs 7, Carolina Panthers 10');
     const old = card({}, { at, score: { ...running, readAt: '2026-11-22T18:30:00.000Z' } }).text;
     expect(old).toMatch(/Score as of \d+:\d\d [AP]M: Kansas City Chiefs 7, Carolina Panthers 10/);
   });
@@ -116,8 +116,8 @@ describe('what someone can do with a bid', () => {
   it('is a disabled Accept with the reason while it is on hold (BD-38)', () => {
     const { text, buttons } = card({ hold: 'game_not_listed' });
     expect(buttons).toContainEqual({ label: 'Accept', isDisabled: true });
-    expect(text).toContain('This game isn’t in the lines right now.');
-    expect(card({ hold: 'game_not_listed' }, { viewerId: 'ann' }).text).not.toContain('in the lines right now');
+    expect(text).toContain('There are no lines for this game right now.');
+    expect(card({ hold: 'game_not_listed' }, { viewerId: 'ann' }).text).not.toContain('no lines for this game');
   });
 });
 

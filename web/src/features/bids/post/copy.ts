@@ -12,7 +12,7 @@ export const postingCopy = {
   yourPick: 'Your pick',
   awayTeam: 'Away team',
   homeTeam: 'Home team',
-  sideHints: { awayTeam: 'Or one side, such as “She does it”', homeTeam: 'Or the other, such as “She doesn’t”' },
+  sideHints: { awayTeam: 'Or one side, such as “It rains”', homeTeam: 'Or the other, such as “It stays dry”' },
   away: 'Away',
   home: 'Home',
   fair: 'fair odds',

@@ -69,7 +69,7 @@ describe('the wager of a custom bid (BD-14)', () => {
   it("cannot have the other side risk more than the group's maximum", () => {
     expect(amount('500', custom, { odds: '+200' })).toBe(true);
     expect(amount('500', custom, { odds: '+300' })).toBe(
-      'At these odds the other side would risk $1,500.00. The maximum bet here is $1,000.',
+      'At these odds, the other side would risk $1,500.00, but the maximum bet here is $1,000. Lower your wager or change the odds.',
     );
   });
 

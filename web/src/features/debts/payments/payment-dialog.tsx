@@ -63,16 +63,18 @@ export function PaymentDialog({ groupId, viewerId, pairId, chosen, planPeople, o
     if (isPaymentOver(String(root?.type))) onClose();
   }
 
+  const isEven = net?.amountCents === 0;
+  const title = isEven ? copy.callEven : copy.record;
   return (
     <FormDialog
       form={form}
       open={open}
       onClose={onClose}
-      title={copy.record}
-      description={net?.amountCents === 0 ? copy.noOnePays : copy.outside}
+      title={title}
+      description={isEven ? copy.noOnePays : copy.outside}
       cancel={copy.cancel}
       isDanger={endsPlan}
-      action={net && { label: endsPlan ? copy.recordAndCancel : copy.record, busyLabel: copy.recording }}
+      action={net && { label: endsPlan ? copy.recordAndCancel : title, busyLabel: copy.recording }}
       failure={null}
     >
       {!net && pair.isPending && <RowSkeletons label={copy.loading} count={2} />}

@@ -35,14 +35,14 @@ const terms = (viewerId: string) => render(<PaymentTerms debts={debts} net={net}
 
 describe('the terms of a payment before it is recorded (DB-08)', () => {
   it('are the payer, the payee, and the difference of both directions', () => {
-    expect(terms('ann')).toContain('Payer Bob Payee You Amount $30.00');
-    expect(terms('bob')).toContain('Payer You Payee Ann Amount $30.00');
+    expect(terms('ann')).toContain('Paid by Bob Paid to You Amount $30.00');
+    expect(terms('bob')).toContain('Paid by You Paid to Ann Amount $30.00');
     expect(terms('ann')).toContain('Covers 2 debts: $50.00 − $20.00 = $30.00, Bob pays you');
   });
 
   it('name no payer if the debts cancel each other out', () => {
     const even = render(<PaymentTerms debts={debts} net={{ ...net, amountCents: 0 }} viewerId="ann" />).text;
-    expect(even).not.toContain('Payer');
+    expect(even).not.toContain('Paid by');
     expect(even).toContain('no one pays');
   });
 

@@ -52,11 +52,11 @@ export const planCopy = {
   proposal:
     'This is a proposal. Everyone in the plan has to agree, even if they don’t pay anything, because it settles their debts too. You can withdraw until the last person agrees. If a debt changes, everyone has to agree again.',
   fixed:
-    'Everyone agreed. Make the payments above outside of Evens, and mark each one under Debts. The last mark settles the plan. If everything is paid, you can also settle it here.',
+    'Everyone agreed. Pay each other outside of Evens, then mark each payment as paid under Debts. Once the last one is marked, the plan is settled. If everything’s already paid, you can settle it here.',
   fixedWithoutPayment:
     'Everyone agreed, and no one has to pay. Anyone in the plan can settle it now, which settles all its debts.',
   endsUnpaid:
-    'Until someone has paid by the plan, recording a payment for just one of its debts cancels it, and everyone is notified.',
+    'Until someone makes a payment in the plan, recording a separate payment for any of its debts cancels the plan and notifies everyone.',
   lapsed: (names: string) => `The debts have changed, so this is a new plan. ${names} agreed to the previous one.`,
   leftOut: (count: number) =>
     count === 1
@@ -76,7 +76,7 @@ export const planCopy = {
   last: (name: string, debtCount: number, paymentCount: number) =>
     `The last plan was settled by ${name}: ${debtsCopy.debts(debtCount)} ${settledBy(paymentCount)}.`,
 
-  pay: (name: string, cents: number) => `Pay ${name} ${formatUsd(cents)} by`,
+  pay: (name: string, cents: number) => `Pay ${name} ${formatUsd(cents)} with`,
   note: (group: string) => `Evens, ${group}`,
   services: { venmo: 'Venmo', cashApp: 'Cash App', paypal: 'PayPal', zelle: 'Zelle' } satisfies Record<
     PaymentService,
@@ -88,8 +88,8 @@ export const planCopy = {
   copyFailed: 'We couldn’t copy the address.',
   /** What to do after paying a debt, or one of the plan's payments. */
   hints: {
-    debt: 'Evens doesn’t move money. Once you’ve paid, record the payment here. Only Venmo carries the note.',
-    plan: 'Evens doesn’t move money and can’t see the payment. Only Venmo carries the note.',
+    debt: 'Evens doesn’t move money. Once you’ve paid, record the payment here. Only Venmo fills in the note.',
+    plan: 'Evens doesn’t move money and can’t see the payment. Only Venmo fills in the note.',
   },
 } as const;
 

@@ -9,10 +9,7 @@ export const landingCopy = {
   toDashboard: 'Go to Dashboard',
   whatItIs: 'What friends use Evens for',
   pitch: [
-    [
-      'Fair odds',
-      'We take the bookmaker’s margin out of every price. The 4-5% a sportsbook would keep stays in your group.',
-    ],
+    ['Fair odds', 'We take the sportsbook’s margin out of every price. The 4-5% it would keep stays in your group.'],
     [
       'Bet with friends',
       'Post a bid on a real game, and a friend takes the other side. It’s peer to peer, with no sportsbook in between.',

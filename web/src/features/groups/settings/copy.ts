@@ -34,7 +34,7 @@ export const groupSettingsCopy = {
     at_odds: 'The other side risks what the odds say. Accepting $20 at +150 means risking $30.',
     even: 'Both sides risk the same amount, whatever the odds. Accepting $20 means risking $20.',
   },
-  allowSameBetTypes: 'Allow same bet types',
+  allowSameBetTypes: 'Allow several bets of the same type',
   allowSameBetTypesHint: 'Members can have more than one bid or bet of the same type on a game, such as two spreads.',
   requireApprovalForLargeBets: 'Require approval for large bets',
   requireApprovalForLargeBetsHint:
@@ -50,7 +50,7 @@ export const groupSettingsCopy = {
   membersCanInvite: 'Members can invite',
   membersCanInviteHint:
     'They see the invite link and can send it to friends. Turning this off replaces the invite code: old links stop working.',
-  membersCanCreateBids: 'Members can create bids',
+  membersCanCreateBids: 'Members can post bids',
   membersCanCreateBidsHint: 'When this is off, only admins can post bids. Bids that are already open stay open.',
   membersCanAcceptBids: 'Members can accept bids',
   membersCanAcceptBidsHint: 'When this is off, only admins can accept bids.',
@@ -59,7 +59,7 @@ export const groupSettingsCopy = {
 
   debts: 'Debt Management',
   debtsHint:
-    'Payments recorded in this group. You can undo one made by mistake by giving a reason. Its debts are then owed again.',
+    'Payments recorded in this group. If one was recorded by mistake, undo it and give a reason. Its debts are then owed again.',
   incomplete: 'Missing required information.',
   loadFailed: 'Failed to load group settings.',
   saveFailed: 'Failed to save settings. Please try again.',

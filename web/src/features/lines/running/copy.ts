@@ -22,7 +22,7 @@ export function describeScore({ awayTeam, homeTeam }: Teams, { awayScore, homeSc
   return `${awayTeam} ${awayScore}, ${homeTeam} ${homeScore}`;
 }
 
-/** 'Running score: Bills 7, Chiefs 10'. */
+/** 'Live score: Bills 7, Chiefs 10'. */
 export function describeFullScore(teams: Teams, score: GameScore, now: Date): string {
   return `${describeScoreState(score, now)}: ${describeScore(teams, score)}`;
 }
@@ -30,5 +30,5 @@ export function describeFullScore(teams: Teams, score: GameScore, now: Date): st
 /** What kind of score it is, and as of when if that's a while ago: a running score is never shown as a final one. */
 export function describeScoreState(score: GameScore, now: Date): string {
   if (score.state === 'final') return 'Final score';
-  return isScoreOld(score, now) ? `Score as of ${describeReadAt(score, now)}` : 'Running score';
+  return isScoreOld(score, now) ? `Score as of ${describeReadAt(score, now)}` : 'Live score';
 }

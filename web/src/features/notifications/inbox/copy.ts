@@ -22,7 +22,7 @@ export const inboxCopy = {
   view: 'View',
   personal: 'Personal',
   admin: 'Admin',
-  markAllRead: 'Mark all read',
+  markAllRead: 'Mark all as read',
   markRead: 'Mark as read',
   select: 'Select',
   endSelecting: 'Cancel',

@@ -33,7 +33,7 @@ export const notificationSettingsCopy = {
     bid_accepted: 'Your bid is accepted',
     game_started: 'Your game starts',
     bet_settled: 'Your bet settles',
-    debt_paid: 'Someone records a payment with you, or you’re reminded of a debt',
+    debt_paid: 'Someone records a payment to or from you, or you get a debt reminder',
     debt_settled: 'Your debts are settled',
     group_invite: 'You’re invited to a group',
     group_joined: 'You join a group',

@@ -11,10 +11,10 @@ export const agreementCopy = {
   choose: 'How did the bet end?',
   propose: 'Propose Result',
   replace: 'Replace Proposal',
-  decide: 'Decide Result',
-  decideAlone: 'Decide as Admin',
-  other: 'Propose another result',
-  otherDecision: 'Decide differently',
+  decide: 'Set Result',
+  decideAlone: 'Set Result as Admin',
+  other: 'Propose Another Result',
+  otherDecision: 'Set a Different Result',
   confirm: 'Confirm Result',
   reject: 'Reject',
   cancel: 'Cancel',
@@ -40,7 +40,7 @@ export const agreementCopy = {
   asksToVoid: (name: string, reason: string) => `${name} wants to void this bet: “${reason}”`,
   youAsked: (reason: string) => `You asked to void this bet: “${reason}”`,
   agree: 'Agree to Void',
-  keep: 'Keep the Bet',
+  keep: 'Keep Bet',
   onlyAdminVoid: 'No one else has been an admin since this bet was accepted, so you can also void it alone.',
 } as const;
 

@@ -1,7 +1,7 @@
 export const aboutCopy = {
   title: 'How It Works',
   lead: 'From picking a line to settling up, in six short steps.',
-  marginTitle: 'A bookmaker’s price and the fair price',
+  marginTitle: 'A sportsbook’s price and the fair price',
   marginHead: ['Even match', 'Sportsbook', 'Evens'],
   marginRows: [
     ['Price for each side', '−110', '+100'],
@@ -35,8 +35,8 @@ export const aboutSections: readonly AboutSection[] = [
   {
     title: 'Browsing lines and creating bids',
     text: [
-      'Lines shows upcoming games, each with its moneyline, spread, and total. The large number is the fair price. The small one is the bookmaker’s, for comparison. Tap the “i” above a market to see how we get its price.',
-      'Pick a price, enter your wager, and choose when the bid expires. Your group then sees it. An Auto bid follows its line until someone accepts it. A Fixed bid stays as you posted it. You can also bid on something no bookmaker lists: you name the two sides and the odds.',
+      'Lines shows upcoming games, each with its moneyline, spread, and total. The large number is the fair price. The small one is the sportsbook’s, for comparison. Tap the “i” above a market to see how we get its price.',
+      'Pick a price, enter your wager, and choose when the bid expires. Your group then sees it. An Auto bid follows its line until someone accepts it. A Fixed bid stays as you posted it. You can also bid on something no sportsbook lists: you name the two sides and the odds.',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const oddsTrackingCopy = {
   percent: (value: number) => (value > 0 && value < SMALL_PERCENT ? '<0.1%' : percent.format(value / 100)),
   left: (credits: number) => `The provider says ${count.format(credits)} credits are left.`,
   spaced:
-    'To make the credits last, Evens reads odds less often right now. Games that start within an hour and scores of games with open bets come first.',
+    'To make the credits last, Evens reads odds less often right now. Games that start within an hour and scores of games with active bets come first.',
   byDay: (today: string) => `Credits by day in ${month.format(utc(today))}`,
   onDay: (dayText: string, credits: number) => `${day.format(utc(dayText))}: ${oddsTrackingCopy.credits(credits)}`,
   credits: (credits: number) => (credits === 1 ? '1 credit' : `${count.format(credits)} credits`),

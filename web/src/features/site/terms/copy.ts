@@ -97,7 +97,7 @@ export const termsSections: readonly TermsSection[] = [
     id: 'odds',
     title: 'Odds, lines, and results',
     text: [
-      'Odds, lines, schedules, and scores come from other companies. They can be late, wrong, or missing, and they change. We calculate fair odds from them by removing the bookmaker’s margin. Fair odds show what the price would be without that margin, not who will win.',
+      'Odds, lines, schedules, and scores come from other companies. They can be late, wrong, or missing, and they change. We calculate fair odds from them by removing the sportsbook’s margin. Fair odds show what the price would be without that margin, not who will win.',
       'If a result turns out to be wrong, it can be corrected later, along with everything that depends on it. Nothing on Evens is betting advice.',
     ],
   },

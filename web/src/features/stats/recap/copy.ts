@@ -16,7 +16,7 @@ export const recapCopy = {
   toStats: 'All Stats',
 
   standings: 'Standings',
-  standingsHint: 'By profit since the start. A week ends on Monday morning.',
+  standingsHint: 'By all-time profit. A week ends on Monday morning.',
   rank: 'Rank',
   member: 'Member',
   change: 'Change',
