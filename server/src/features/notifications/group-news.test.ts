@@ -118,6 +118,21 @@ describe('news for a whole group (NT-14)', () => {
     expect(new Set(before.map(({ readAt }) => readAt)).size).toBe(2);
   });
 
+  it('is counted and listed as of one moment, while more of it appears (NT-01, NT-02)', async () => {
+    const eve = await world.aUser('Eve');
+    const group = await world.aGroup(ann, eve);
+    let isPosting = true;
+    const posting = (async () => {
+      for (let n = 0; n < 30; n += 1) await postCustomBid(ann, group);
+      isPosting = false;
+    })();
+    const seen: { unreadCount: number; items: { read: boolean }[] }[] = [];
+    while (isPosting) seen.push((await eve.api.get<(typeof seen)[number]>('/api/notifications?limit=100')).body);
+    await posting;
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.map(({ unreadCount }) => unreadCount)).toEqual(seen.map(({ items }) => items.length));
+  });
+
   it('that appears while someone marks everything as read is either marked or still unread, never both', async () => {
     const [eve, fay] = [await world.aUser('Eve'), await world.aUser('Fay')];
     const group = await world.aGroup(ann, eve, fay);

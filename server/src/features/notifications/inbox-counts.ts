@@ -24,11 +24,16 @@ export async function tallyInbox(db: Db, scope: InboxScope): Promise<Tally[]> {
 
 /** How many notifications a person hasn't read. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await db.selectNoFrom(unreadCount(userId).as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The same, to be read together with a list. */
+export function unreadCount(userId: string): RawBuilder<number> {
+  return sql<number>`(
     select (select count(*) from notifications where user_id = ${userId} and not is_read)
-      + coalesce((select sum(unread)::bigint from (${selectNewsCounts({ userId })}) as news), 0) as count
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+      + coalesce((select sum(unread)::bigint from (${selectNewsCounts({ userId })}) as news), 0)
+  )`;
 }
 
 /**

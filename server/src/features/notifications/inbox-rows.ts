@@ -45,7 +45,12 @@ const WORDS = ['id', 'groupId', 'type', 'title', 'message', 'route', 'data', 'cr
 const FOUND = [...WORDS, 'userId', 'readAt', 'isNews'] as const;
 
 /** Notifications in order, from both tables. Reading a page costs the same however many there are. */
-export async function readInbox(db: Db, part: InboxPart): Promise<InboxRow[]> {
+export function readInbox(db: Db, part: InboxPart): Promise<InboxRow[]> {
+  return selectInbox(db, part).execute();
+}
+
+/** The same, to be read together with something else. */
+export function selectInbox(db: Db, part: InboxPart) {
   const order = toDirection(part);
   const own = db.selectFrom(ownRows(db, part).as('own')).select(FOUND);
   const news = newsRows(db, part);
@@ -63,8 +68,7 @@ export async function readInbox(db: Db, part: InboxPart): Promise<InboxRow[]> {
     .select((e) => e.case().when(e.ref('item.isNews')).then(readAt(e)).else(e.ref('item.readAt')).end().as('readAt'))
     .orderBy('createdAt', order)
     .orderBy('id', order)
-    .orderBy('userId', order)
-    .execute();
+    .orderBy('userId', order);
 }
 
 /** A person's unread news in all groups. */

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Session } from '../accounts/gate.ts';
 import type { InboxQuery, NotificationResponse } from './api.ts';
-import { countUnread, tallyInbox } from './inbox-counts.ts';
-import { type InboxRow, type InboxScope, readInbox } from './inbox-rows.ts';
+import { countUnread, tallyInbox, unreadCount } from './inbox-counts.ts';
+import { type InboxPart, type InboxRow, type InboxScope, readInbox, selectInbox } from './inbox-rows.ts';
 
 /** An invited person isn't in the group yet, so they don't get its id. */
 export function shownGroupId({ type, groupId }: Pick<InboxRow, 'type' | 'groupId'>): string | null {
@@ -30,19 +30,22 @@ export function toNotificationResponse(row: InboxRow): NotificationResponse {
 }
 
 /** The notifications in a tab, newest first (NT-05). */
-export async function inboxPage(
-  db: Db,
-  scope: InboxScope,
-  { filter, limit, cursor }: InboxQuery,
-): Promise<Page<NotificationResponse>> {
-  const rows = await readInbox(db, {
+export async function inboxPage(db: Db, scope: InboxScope, query: InboxQuery): Promise<Page<NotificationResponse>> {
+  return toInboxPage(await readInbox(db, pagePart(scope, query)), query);
+}
+
+function pagePart(scope: InboxScope, { filter, limit, cursor }: InboxQuery): InboxPart {
+  return {
     scope,
     order: 'newest first',
     after: placeAt(cursor),
     limit: limit + 1,
     kinds: kindsUnder(filter),
     onlyUnread: filter === 'unread',
-  });
+  };
+}
+
+function toInboxPage(rows: readonly InboxRow[], { limit }: InboxQuery): Page<NotificationResponse> {
   return toPage(rows, limit, {
     item: toNotificationResponse,
     last: (row) => ({ key: row.createdAt.toISOString(), id: `${row.id}.${row.userId}` }),
@@ -62,9 +65,12 @@ export async function countByFilter(db: Db, scope: InboxScope): Promise<InboxCou
   return countInbox(await tallyInbox(db, scope));
 }
 
+/** The page and the count are as of one moment, so a browser can add what it hears of afterward. */
 export async function listNotifications(db: Db, { userId }: Session, query: InboxQuery) {
-  const page = await inboxPage(db, { userId }, query);
-  return { ...page, unreadCount: await countUnread(db, userId) };
+  const rows = await selectInbox(db, pagePart({ userId }, query))
+    .select(unreadCount(userId).as('unreadCount'))
+    .execute();
+  return { ...toInboxPage(rows, query), unreadCount: rows[0]?.unreadCount ?? (await countUnread(db, userId)) };
 }
 
 export function countNotifications(db: Db, { userId }: Session): Promise<InboxCounts> {
