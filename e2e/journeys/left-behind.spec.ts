@@ -57,6 +57,7 @@ test('the browser keeps choices after Log Out, and nothing about the person or t
     await ann.press(ann.button(/Settings/));
     await ann.press(page.getByRole('menuitem', { name: 'Log Out' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
     const { local, session, databases, caches } = await readStorage(page);
     expect(Object.keys(local).filter((key) => !CHOICES.includes(key))).toEqual([]);
     expect(local['evens.theme']).toBe('dark');
@@ -67,6 +68,11 @@ test('the browser keeps choices after Log Out, and nothing about the person or t
     for (const personal of [person.id, person.name, person.email, group.id, friend.id]) {
       expect(all).not.toContain(personal);
     }
+  });
+  await step('Back leads to the sign-in page, and from there not to the page that she left', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
   });
 });
 

@@ -34,6 +34,7 @@ test('an admin promotes and demotes others, and the last admin stays one (GS-12,
     await ann.press(bobsRow.getByRole('button', { name: 'Make Admin' }));
     await ann.seeToast(membersCopy.nowAdmin('Bob Reyes'));
     await expect(bobsRow.getByText('Admin', { exact: true })).toBeVisible();
+    await expect(ann.page.getByText(membersCopy.leaveAsOnlyAdmin)).toBeHidden();
     await expect(bob.page.getByLabel('Group name')).toBeEnabled();
     await expect(memberRow(bob, 'Ann Lee').getByRole('button', { name: 'Remove Admin' })).toBeVisible();
   });
@@ -45,6 +46,7 @@ test('an admin promotes and demotes others, and the last admin stays one (GS-12,
     await expect(bob.page.getByLabel('Group name')).toBeDisabled();
   });
   await step("the last admin stays an admin and can't leave", async () => {
+    await expect(ann.page.getByText(membersCopy.leaveAsOnlyAdmin)).toBeVisible();
     await ann.press(memberRow(ann, 'Ann Lee').getByRole('button', { name: 'Remove Admin' }));
     const stepDown = ann.dialog(membersCopy.demoteSelfTitle);
     await ann.press(stepDown.getByRole('button', { name: 'Remove Admin' }));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
+import { leadsBack, myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
 import { loadFromServer } from './reload-after-update.ts';
 import { Shell } from './shell.tsx';
 
@@ -22,7 +22,7 @@ export const signedInRoute = createRoute({
     if (session) return;
     // Anyone can write such a URL, so it's checked where it's followed.
     const next = location.href;
-    throw redirect({ to: '/login', search: next === '/' ? {} : { next }, replace: true });
+    throw redirect({ to: '/login', search: next === '/' || !leadsBack() ? {} : { next }, replace: true });
   },
   component: Shell,
 });

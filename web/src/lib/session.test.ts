@@ -11,6 +11,7 @@ import {
   followOtherTabs,
   getSavedInvite,
   isLoggedOut,
+  leadsBack,
   myGroupsQuery,
   SIGN_OUT_KEY,
   saveInvite,
@@ -41,6 +42,18 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(answered));
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+it('leads back to the page that needed a session, unless the person logged out (ER-06, SH-24)', async () => {
+  await startSession(client);
+  expect(leadsBack()).toBe(true);
+  endSession(client);
+  expect(leadsBack()).toBe(true);
+  await startSession(client);
+  clearSession(client);
+  expect(leadsBack()).toBe(false);
+  await startSession(client);
+  expect(leadsBack()).toBe(true);
 });
 
 describe('signing in', () => {

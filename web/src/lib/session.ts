@@ -81,6 +81,7 @@ export async function startSession(client: QueryClient): Promise<void> {
   remember(WELCOMED_KEY, null);
   const before = ended;
   ended = null;
+  hasLoggedOut = false;
   clearQueries(client);
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   // The same person goes on in the group where they were, with what they were writing.
@@ -88,8 +89,19 @@ export async function startSession(client: QueryClient): Promise<void> {
   forgetDrafts({ exceptOf: session?.user.id });
 }
 
+let hasLoggedOut = false;
+
+/**
+ * Whether signing in leads back to the page that needed it. After someone has logged out, Back or a menu that closes late
+ * can ask for their page again, which isn't the next person's.
+ */
+export function leadsBack(): boolean {
+  return !hasLoggedOut;
+}
+
 /** Removes everything about a person from the browser when they leave (SH-24). */
 export function clearSession(client: QueryClient): void {
+  hasLoggedOut = true;
   remember(USER_KEY, null);
   remember(WELCOMED_KEY, null);
   saveInvite(null);
@@ -115,6 +127,7 @@ export function endSession(client: QueryClient): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user;
   const groupId = chosenGroupId;
   clearSession(client);
+  hasLoggedOut = false;
   ended = user ? { email: user.email, groupId } : ended;
 }
 

@@ -1,3 +1,4 @@
+import { leaveRefusal } from '@evens/domain/groups/members/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Group, useUser } from '../../../lib/session.ts';
@@ -6,7 +7,7 @@ import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
 import { membersCopy as copy } from '../settings/copy.ts';
-import { memberFailure, useLeaveGroup } from './data.ts';
+import { memberFailure, useLeaveGroup, useMembers } from './data.ts';
 import { MattersList } from './open-matters-list.tsx';
 
 /** Leaves the group, and first says what happens to open bids, bets, and debts (GS-22). */
@@ -15,12 +16,13 @@ export function LeaveSection({ group }: { group: Group }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const leaving = useLeaveGroup(group.id);
+  const isOnlyAdmin = useIsOnlyAdmin(group);
   const leave = async () => {
     await leaving.mutateAsync();
     void navigate({ to: '/groups' });
   };
   return (
-    <TitledCard title={copy.leave} hint={copy.leaveHint}>
+    <TitledCard title={copy.leave} hint={isOnlyAdmin ? copy.leaveAsOnlyAdmin : copy.leaveHint}>
       <CardSection>
         <Button variant="danger" onClick={() => setOpen(true)}>
           {copy.leave}
@@ -41,4 +43,12 @@ export function LeaveSection({ group }: { group: Group }) {
       </ConfirmDialog>
     </TitledCard>
   );
+}
+
+/** Whether the viewer can't leave yet. False until the members are known. */
+function useIsOnlyAdmin({ id: groupId, role }: Group): boolean {
+  const user = useUser();
+  const others = useMembers(groupId).data?.filter(({ id }) => id !== user.id) ?? [];
+  const hasOtherAdmin = others.some((member) => member.role === 'admin');
+  return leaveRefusal({ role, hasOthers: others.length > 0, hasOtherAdmin }) !== null;
 }

@@ -95,6 +95,7 @@ export const membersCopy = {
 
   leave: 'Leave Group',
   leaveHint: 'You can come back with an invite. Your bets and debts will still be here.',
+  leaveAsOnlyAdmin: 'You’re the only admin. Make someone else an admin before you leave.',
   leaveTitle: (group: string) => `Leave ${group}?`,
   leaveText: 'You’ll lose access to the group until you join it again.',
   leaving: 'Leaving...',
