@@ -113,8 +113,7 @@ export function pickRefusal({ betType, side }: { betType: BetType; side: Side })
 }
 
 /**
- * Why a form may not send a bid: its teams or its odds are missing. Odds are whole American odds; null when the bid can be
- * sent (BD-16).
+ * Why a form can't send a bid: a team is missing, or the odds aren't whole American odds. Null if it can be sent (BD-16).
  */
 export function newBidRefusal({ homeTeam, awayTeam, odds }: Teams & { odds: number | null }): ErrorSpec | null {
   if (homeTeam.trim() === '' || awayTeam.trim() === '') return bidErrors.TEAMS_MISSING;
@@ -200,8 +199,8 @@ export function sameBetTypeRefusal({
 
 /**
  * Why a bid cannot be taken (BD-36 to BD-39). Who may never take it comes first, then whether it can be taken at all,
- * and last whether the terms are those that were read and the feed knows enough about the game. A bid without a game has the
- * state and the feed's knowledge null.
+ * and last whether the terms are those that were read and the feed knows enough about the game. For a bid
+ * without a game, its state and what the feed knows of it are null.
  */
 export function acceptRefusal({
   bid,

@@ -1,6 +1,6 @@
 import { defineErrors } from '../shared/errors.ts';
 
-/** The reasons of DB-11 to DB-13 are shown behind 'Failed to record payment. ' and are sent so (DB-10). */
+/** The reasons of DB-11 to DB-13 come after 'Failed to record payment. ', and are sent that way (DB-10). */
 export const debtErrors = defineErrors({
   PAYMENT_NOT_SIGNED_IN: {
     status: 401,

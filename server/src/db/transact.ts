@@ -11,9 +11,9 @@ import {
 } from './idempotency.ts';
 import type { Store } from './store.ts';
 import type { Draft } from './transactions/ending.ts';
+import { untilTransactionEnds } from './transactions/refuse-late-queries.ts';
 import { retried } from './transactions/retried.ts';
 import { runTransaction } from './transactions/run-transaction.ts';
-import { untilTransactionEnds } from './transactions/transaction-end.ts';
 import type { Tx } from './tx.ts';
 
 /**

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 import { groupEvent } from '../db/define-event.ts';
 import { transact } from '../db/transact.ts';
-import { throttles } from '../features/site/limited-calls.ts';
+import { throttles } from '../features/site/rate-limits.ts';
 import { createLog } from '../ports/log.ts';
 import type { ApiClient } from '../testing/servers/client.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';

@@ -3,7 +3,7 @@ import { Burst } from '../db/setup/burst.ts';
 import { toQuery } from '../db/statement.ts';
 import type { BidResponse } from '../features/bids/api.ts';
 import { SPREAD_JOB } from '../features/messages/jobs.ts';
-import { throttles } from '../features/site/limited-calls.ts';
+import { throttles } from '../features/site/rate-limits.ts';
 import { bidOn, getLine, type ListedLine, postBid } from './actions/bidding.ts';
 import { startWorld } from './servers/world.ts';
 

@@ -98,7 +98,7 @@ export function otherSideRefusal(
   });
 }
 
-/** Whether accepting a custom bid has someone risk more than a bet may be in the group, however it came to be posted (BD-14). */
+/** Why a custom bid can't be accepted: the person who accepts would risk more than the group's maximum bet (BD-14). */
 export function acceptorRiskRefusal(
   { betType, acceptorAmountCents: acceptorCents }: { betType: BetType; acceptorAmountCents: number },
   wagerLimits: WagerLimits,

@@ -13,8 +13,8 @@ type Move = { from: Date; to: Date; now: Date };
 
 /**
  * When a standing bid expires after its game's start was moved (GM-02): with the start if it goes by Game Time, otherwise as
- * chosen, and before the start never later than it. A time of one's own that the old start cut short stays cut: what it was
- * is not kept.
+ * chosen, and before the start never later than it. If the old start shortened a custom time, it stays short, because the
+ * original isn't stored.
  */
 export function expirationAfterMove(bid: OpenBid, { from, to, now }: Move): Date {
   if (bid.expirationKind === 'game_time') return to;

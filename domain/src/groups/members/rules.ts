@@ -15,7 +15,7 @@ export function roleRefusal({ from, to, hasOtherAdmin }: NewRole): ErrorSpec | n
   return from === 'admin' && to !== 'admin' && !hasOtherAdmin ? memberErrors.LAST_ADMIN : null;
 }
 
-/** Members can't remove themselves (GS-15). */
+/** Members can't remove themselves (GS-15). That only admins remove anyone is up to the server's gate. */
 export function removalRefusal({ viewerId, memberId }: { viewerId: string; memberId: string }): ErrorSpec | null {
   return viewerId === memberId ? memberErrors.OWN_REMOVAL : null;
 }

@@ -17,7 +17,7 @@ const betLimitDefaults = {
 
 export type BetLimit = keyof typeof betLimitDefaults;
 
-/** What the group decides on, with the change made. */
+/** The group's terms after a change. */
 export function changedTerms(terms: GroupTerms, change: GroupChange): GroupTerms {
   return {
     name: cleanName(change.name ?? terms.name),

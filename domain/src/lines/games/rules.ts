@@ -11,7 +11,7 @@ const voidWindowHours: Readonly<Record<SportKey, number>> = {
   baseball_mlb: 36,
 };
 
-/** When a game that was to start then counts as not played (GM-06). */
+/** When a game with this start counts as not played (GM-06). */
 export function voidDeadline(sportKey: SportKey, startsAt: Date): Date {
   return new Date(startsAt.getTime() + voidWindowHours[sportKey] * HOUR_MS);
 }

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 
 const MARK_LENGTH = 16;
 
-/** The same for the same SECRET. It says nothing about the secret itself. */
+/** A mark that is equal for equal SECRETs and doesn't reveal them. */
 export function toSecretMark(secret: string): string {
   return createHmac('sha256', secret).update('backup').digest('hex').slice(0, MARK_LENGTH);
 }

@@ -42,7 +42,7 @@ export function mergeReads(reads: readonly Statement[]): Merged {
   return { statements: [...known.values()], sentAs };
 }
 
-/** The same for two statements that ask for the same. */
+/** A key that is equal for statements with the same text and values. */
 export function toKey({ text, values }: Statement): string {
   return `${text} ${JSON.stringify(values)}`;
 }

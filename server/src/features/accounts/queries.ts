@@ -28,7 +28,7 @@ export async function findUserIdByEmail(db: Db, email: string): Promise<string |
   return row?.id ?? null;
 }
 
-/** Like userIdOf, but for an email as someone typed it. */
+/** The same for an email as someone typed it. */
 export function findUserIdByTypedEmail(db: Db, typed: string): Promise<string | null> {
   return findUserIdByEmail(db, normalizeEmail(typed));
 }

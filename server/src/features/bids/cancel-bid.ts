@@ -4,8 +4,9 @@ import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { BidResponse } from './api.ts';
+import { type BidTarget, lockBid } from './lock-bid.ts';
 import { toBidResponse } from './queries.ts';
-import { type BidTarget, changeBid, lockBid } from './write-bid.ts';
+import { changeBid } from './write-bid.ts';
 
 /** Cancels the member's own bid (BD-43). */
 export async function cancelBid(store: Store, member: Membership, target: BidTarget): Promise<BidResponse> {

@@ -1,9 +1,7 @@
-import { bidErrors } from '@evens/domain/bids/errors';
 import { oppositeSelection } from '@evens/domain/bids/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import type { Insertable, Updateable } from 'kysely';
-import { AppError } from '../../app-error.ts';
-import { prepare, toQuery } from '../../db/statement.ts';
+import { prepare } from '../../db/statement.ts';
 import type { Tx, Writes } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { BidResponse } from './api.ts';
@@ -11,25 +9,9 @@ import { bidChanged } from './events.ts';
 import { toBidResponse } from './queries.ts';
 import type { BidRow, BidTables } from './tables.ts';
 
-export type BidTarget = { bidId: string };
-
 type BidKey = Pick<BidRow, 'id' | 'groupId'>;
 type BidChange = Updateable<BidTables['bids']>;
 type Cause = BidTables['bidVersions']['cause'];
-
-/** Every change to a bid locks its row first, so that simultaneous ones run one after another. */
-export const bidLock = prepare((db, { groupId, bidId }: { groupId: string; bidId: string }) =>
-  db.selectFrom('bids').selectAll().where('groupId', '=', groupId).where('id', '=', bidId).forUpdate(),
-);
-
-export function lockedBid([bid]: readonly BidRow[]): BidRow {
-  if (!bid) throw new AppError(bidErrors.BID_NOT_FOUND);
-  return bid;
-}
-
-export async function lockBid(tx: Tx, { groupId }: Pick<Membership, 'groupId'>, { bidId }: BidTarget): Promise<BidRow> {
-  return lockedBid((await tx.q.executeQuery(toQuery(bidLock({ groupId, bidId })))).rows);
-}
 
 /** Changes a locked bid and publishes it to the group. */
 export async function changeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidResponse> {

@@ -64,7 +64,9 @@ async function claimWanted(tx: Tx, { name, channel, most }: Claiming): Promise<C
   }
 }
 
+/** What was never tried is as if it had never been queued. The rest has failed before, and stays so. */
 async function dropUnwanted(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from deliveries where id = any(${ids}::text[]) and attempts <= 1`.execute(tx.q);
   await sql`
     update deliveries set state = 'failed', due_at = null, payload = null, body = null,
       error = coalesce(error, 'By then, the recipient no longer wanted it.')

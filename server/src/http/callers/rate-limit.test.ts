@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallCounter, type Counted, type Rate } from '../../db/call-counter.ts';
 import type { Db } from '../../db/database.ts';
-import { throttles } from '../../features/site/limited-calls.ts';
+import { throttles } from '../../features/site/rate-limits.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
 import { type Person, startWorld } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';

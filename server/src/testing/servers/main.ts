@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { toDatabase } from '../../db/embedded/embedded-database.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
-import { throttles } from '../../features/site/limited-calls.ts';
+import { throttles } from '../../features/site/rate-limits.ts';
 import type { Throttle } from '../../http/callers/rate-limit.ts';
 import { serve } from '../../http/serving/serve.ts';
 import { keepHeapSmall } from '../../ports/heap-size.ts';

@@ -19,9 +19,10 @@ import { type GameInFeed, gameFactsOfBid, inFeed, toListedFeedGame } from '../..
 import { settingsStatement } from '../../lines/settings/queries.ts';
 import { notifyFirst, toNotificationRows } from '../../notifications/notify-people.ts';
 import type { AcceptResponse } from '../api.ts';
+import { type BidTarget, bidLock, lockedBid } from '../lock-bid.ts';
 import { heldOnGameOfBid, toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
-import { type BidTarget, bidLock, lockedBid, publishBid } from '../write-bid.ts';
+import { publishBid } from '../write-bid.ts';
 
 type Accepting = BidTarget & { version: number };
 

@@ -11,9 +11,10 @@ import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import { publishNewsOnce } from '../../notifications/publish-news.ts';
 import type { BidResponse } from '../api.ts';
+import { type BidTarget, lockBid } from '../lock-bid.ts';
 import { toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
-import { type BidTarget, changeBid, lockBid, newsOfBid } from '../write-bid.ts';
+import { changeBid, newsOfBid } from '../write-bid.ts';
 
 /** Opens a large bid. The other members are notified only now (BD-23, BD-24). */
 export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidResponse> {

@@ -13,9 +13,10 @@ import { lockMembership } from '../../groups/lock-group.ts';
 import { groupAdmins } from '../../groups/queries.ts';
 import type { BidResponse, EditInput } from '../api.ts';
 import { askForApproval } from '../approve/ask-for-approval.ts';
+import { type BidTarget, lockBid } from '../lock-bid.ts';
 import { toBidResponse } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
-import { type BidTarget, changeTerms, lockBid } from '../write-bid.ts';
+import { changeTerms } from '../write-bid.ts';
 
 type Edit = Omit<EditInput, 'version'>;
 type Change = Updateable<BidTables['bids']>;

@@ -40,7 +40,7 @@ export async function isBanned(tx: Tx, { groupId, userId }: MemberKey): Promise<
   return row !== undefined;
 }
 
-/** Lifts the bar, because someone was let back in with the current code. */
+/** Lifts the ban, because someone was let back in with the current code. */
 export async function unbanIdentities(tx: Tx, { groupId, userId }: MemberKey): Promise<void> {
   const identities = await listProvenIdentities(tx.q, userId);
   if (identities.length === 0) return;

@@ -5,7 +5,7 @@ import { startNews } from '../../notifications/follow-news.ts';
 import type { MemberResponse } from '../api.ts';
 import { toMemberResponse } from '../group-rows.ts';
 
-/** Someone who comes back gets their old record again. */
+/** Adds someone to a group. If they were in it before, their old record becomes active again. */
 export async function enterGroup(
   tx: Tx,
   { userId }: Session,

@@ -1,6 +1,7 @@
 import { groupChange, groupSchema } from '../api.ts';
 import { groupAdminRoute, settingsRoute } from '../gate.ts';
-import { replaceInviteCode, updateGroup } from './update-group.ts';
+import { replaceInviteCode } from '../invites/replace-invite-code.ts';
+import { updateGroup } from './update-group.ts';
 
 /** What group admins can decide about their group. */
 export const groupSettingsRoutes = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inviteCodeEntry, settingChanges, settingsEntry } from '@evens/domain/groups/log/rules';
+import { settingChanges, settingsEntry } from '@evens/domain/groups/log/rules';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { losesInviteRight } from '@evens/domain/groups/settings/member-permissions';
 import { changedTerms, termsRefusal } from '@evens/domain/groups/settings/rules';
@@ -11,7 +11,7 @@ import { publishNews } from '../../notifications/publish-news.ts';
 import type { GroupChangeInput, GroupResponse } from '../api.ts';
 import type { GroupAdmin } from '../gate.ts';
 import { toGroupResponse } from '../group-rows.ts';
-import { newCode, replaceCode } from '../invites/invite-code.ts';
+import { newCode } from '../invites/invite-code.ts';
 import { lockGroupAsAdmin } from '../lock-group.ts';
 import { addToGroupLog } from '../log/add-log-entry.ts';
 import { publishGroup } from '../publish-event.ts';
@@ -60,16 +60,5 @@ async function logChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promise
     actorId: userId,
     cause: `group_log:${id}`,
     data: { groupName, userName, changes },
-  });
-}
-
-/** Gives the group a new invite code. The old one stops working (GR-07, GS-19). */
-export async function replaceInviteCode(store: Store, admin: GroupAdmin): Promise<GroupResponse> {
-  return transact(store, async (tx) => {
-    const group = await lockGroupAsAdmin(tx, admin);
-    const row = await replaceCode(tx, group.id);
-    await publishGroup(tx, row);
-    await addToGroupLog(tx, admin, inviteCodeEntry({ by: admin.userName }));
-    return toGroupResponse({ ...row, role: 'admin' });
   });
 }

@@ -135,7 +135,7 @@ export type SettledGame = {
   unfinishedReadAt: Date | null;
 };
 
-/** A locked game. */
+/** Locks a game and returns it. */
 export async function lockGame(tx: Tx, gameId: string): Promise<SettledGame> {
   const [game] = await lockGames(tx, [gameId]);
   if (!game) throw new Error(`there is no game ${gameId}`);

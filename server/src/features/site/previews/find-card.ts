@@ -9,7 +9,7 @@ import type { AppEnv } from '../../../http/env.ts';
 import type { Card } from '../../../http/serving/page-card.ts';
 import { processNow } from '../../../ports/clock-process.ts';
 import { findInvite, type Invite } from '../../groups/queries.ts';
-import { INVITE_CALLS } from '../limited-calls.ts';
+import { INVITE_CALLS } from '../rate-limits.ts';
 
 type FindCard = (c: HttpContext<AppEnv>) => Promise<Card>;
 

@@ -8,7 +8,7 @@ import { previewTexts } from '@evens/domain/site/previews/copy';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postBid } from '../../../testing/actions/bidding.ts';
 import { testWorld } from '../../../testing/test-world.ts';
-import { INVITE_CALLS } from '../limited-calls.ts';
+import { INVITE_CALLS } from '../rate-limits.ts';
 
 const page =
   '<!doctype html><html lang="en"><head><meta name="description" content="Old" /></head><body></body></html>';

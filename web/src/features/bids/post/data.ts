@@ -93,7 +93,7 @@ export function getPreview(
   return { riskCents: stakes.creatorCents, winCents: stakes.acceptorCents };
 }
 
-/** The same as the stakes of both sides. */
+/** The risk and the win as the stakes of both sides. */
 export function toSides({ riskCents, winCents }: { riskCents: number; winCents: number }) {
   return { creatorCents: riskCents, acceptorCents: winCents };
 }
