@@ -24,7 +24,7 @@ test('two friends propose, reject, propose again, and confirm the result of a cu
   await step("Ann says she won, after she's asked to choose a result", async () => {
     await ann.page.goto('/bets');
     await bob.page.goto('/bets');
-    await expect(bobsCard).toContainText('You two decide the result');
+    await expect(bobsCard).toContainText('The two sides decide the result');
     await openDetails(ann, annsCard);
     await ann.press(within(ann, 'Propose Result'));
     await expect(details(ann).getByRole('alert')).toHaveText(betErrors.RESULT_INVALID.message);

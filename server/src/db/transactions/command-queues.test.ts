@@ -16,6 +16,20 @@ const move = prepare((db, { key, freeAt }: { key: string; freeAt: Date }) =>
 );
 const fail = prepare((_db, { key }: { key: string }) => sql`select 1 / (length(${key}) - length(${key}))`);
 
+type Send = Connection['send'];
+
+/** Lets a test see, or break, what goes to the database. Returns how to undo that. */
+function replaceSend({ database }: Store, replaced: (statements: Parameters<Send>[0], send: Send) => ReturnType<Send>) {
+  const { withConnection } = database;
+  Object.assign(database, {
+    withConnection: <T>(work: (connection: Connection) => Promise<T>) =>
+      withConnection((connection) =>
+        work({ ...connection, send: (statements) => replaced(statements, connection.send) }),
+      ),
+  });
+  return () => Object.assign(database, { withConnection });
+}
+
 const START = new Date('2026-01-01T00:00:00Z');
 
 describe('commands of one queue', () => {
@@ -48,18 +62,9 @@ describe.each(['embedded', 'postgres'] as const)('commands of one queue on the %
 
   beforeAll(async () => {
     store = toStore(await freshDatabase(kind));
-    const { withConnection } = store.database;
-    Object.assign(store.database, {
-      withConnection: <T>(work: (connection: Connection) => Promise<T>) =>
-        withConnection((connection) =>
-          work({
-            ...connection,
-            send: (statements) => {
-              trips.push(statements);
-              return connection.send(statements);
-            },
-          }),
-        ),
+    replaceSend(store, (statements, send) => {
+      trips.push(statements);
+      return send(statements);
     });
   });
   afterAll(() => store.database.close());
@@ -119,19 +124,10 @@ describe.each(['embedded', 'postgres'] as const)('commands of one queue on the %
 
   it('are not run again if their connection breaks while they are committed, because they may have been', async () => {
     let runs = 0;
-    const { withConnection } = store.database;
-    Object.assign(store.database, {
-      withConnection: <T>(work: (connection: Connection) => Promise<T>) =>
-        withConnection((connection) =>
-          work({
-            ...connection,
-            async send(statements) {
-              const answers = await connection.send(statements);
-              if (statements.at(-1)?.text === 'commit') throw new Error('Connection terminated unexpectedly');
-              return answers;
-            },
-          }),
-        ),
+    const restore = replaceSend(store, async (statements, send) => {
+      const answers = await send(statements);
+      if (statements.at(-1)?.text === 'commit') throw new Error('Connection terminated unexpectedly');
+      return answers;
     });
     const all = ['a', 'b'].map((key) =>
       act(store, { queue: 'group' }, (tx) => {
@@ -140,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('commands of one queue on the %
       }),
     );
     const outcomes = await Promise.allSettled(all);
-    Object.assign(store.database, { withConnection });
+    restore();
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect([runs, await readThrottleKeys(store)]).toEqual([2, ['a', 'b']]);
   });

@@ -52,7 +52,7 @@ export const betsCopy = {
   review: 'Review',
   needsReviewMeans: (why: string) => `${why} A group admin can decide this bet.`,
   cannotGrade:
-    'The final score doesn’t decide this bet, so it stays active until you both agree to void it or a group admin does.',
+    'The final score doesn’t decide this bet, so it stays active until both sides agree to void it or a group admin does.',
   unknown: 'Unknown',
   details: 'Details',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),

@@ -97,6 +97,6 @@ describe('the bottom of a bet card', () => {
       tone: 'error',
       head: 'We couldn’t grade this bet',
     });
-    expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('You two decide the result');
+    expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('The two sides decide the result');
   });
 });

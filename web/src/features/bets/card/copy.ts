@@ -52,7 +52,7 @@ function describeWaiting(bet: Bet, { own, other, now, score }: Viewpoint): Statu
       return {
         tone: 'error',
         head: 'We couldn’t grade this bet',
-        text: 'The final score doesn’t decide it. Ask to void it under Details.',
+        text: 'The final score doesn’t decide it. It has to be voided under Details.',
       };
     case null:
       return bet.betType === 'custom' ? customWords : describeGameState(bet, now, score);
@@ -66,7 +66,7 @@ function describeReviewState({ reviewReason }: Bet): StatusNote {
 
 const customWords: StatusNote = {
   tone: 'plain',
-  head: 'You two decide the result',
+  head: 'The two sides decide the result',
   text: 'Once you know the result, propose it under Details.',
 };
 
