@@ -168,6 +168,44 @@ describe('an expired session (ER-06)', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it("isn't reported by a call that was sent with the cookie from before a password was confirmed", async () => {
+    const listener = vi.fn();
+    const stop = onSignedOut(listener);
+    const confirmed = Promise.withResolvers<Response>();
+    const body = { password: 'right password' };
+    answers = [() => confirmed.promise, says(401, over), says(200, { name: 'Sunday Crew' })];
+    const confirming = answer(api.POST('/api/auth/confirm-password', { body }));
+    const joining = joinGroup();
+    confirmed.resolve(Response.json({}));
+    await confirming;
+    await expect(joining).resolves.toEqual({ name: 'Sunday Crew' });
+    expect(keys()[2]).toBe(keys()[1]);
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it("isn't found by asking who is signed in while a password is confirmed", async () => {
+    const confirmed = Promise.withResolvers<Response>();
+    const body = { password: 'right password' };
+    answers = [says(200, null), () => confirmed.promise, says(200, { user: { name: 'Ann' } })];
+    const asking = answer(api.GET('/api/auth/get-session'));
+    const confirming = answer(api.POST('/api/auth/confirm-password', { body }));
+    confirmed.resolve(Response.json({}));
+    await confirming;
+    await expect(asking).resolves.toEqual({ user: { name: 'Ann' } });
+  });
+
+  it('is reported if the call is refused again', async () => {
+    const listener = vi.fn();
+    const stop = onSignedOut(listener);
+    answers = [says(200, {}), says(401, over), says(401, over)];
+    const signingOut = answer(api.POST('/api/auth/sign-out'));
+    await joinGroup().catch(() => undefined);
+    await signingOut;
+    expect([sent.length, listener.mock.calls.length]).toEqual([3, 1]);
+    stop();
+  });
+
   it("isn't reported by a sign-in with a wrong password, which has no key either", async () => {
     const listener = vi.fn();
     const stop = onSignedOut(listener);

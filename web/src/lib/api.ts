@@ -79,6 +79,36 @@ function isAboutSession(path: string): boolean {
   return path.startsWith('/api/auth/');
 }
 
+/** Writes about the session that haven't been answered, and how many have. Some of them give it another cookie. */
+const sessionWrites = { running: new Set<Promise<unknown>>(), answered: 0 };
+
+async function sendSessionWrite(request: Request): Promise<Response> {
+  const response = send(request);
+  sessionWrites.running.add(response);
+  try {
+    return await response;
+  } finally {
+    sessionWrites.running.delete(response);
+    sessionWrites.answered += 1;
+  }
+}
+
+/**
+ * A call that runs beside a write about the session can carry the cookie from before, so its answer may be that no one is
+ * signed in. Then it's sent again.
+ */
+async function sendInSession(path: string, request: Request): Promise<Response> {
+  const { answered } = sessionWrites;
+  const response = await send(request);
+  if (response.status !== 401 && !isAboutSession(path)) return response;
+  await Promise.allSettled(sessionWrites.running);
+  return sessionWrites.answered === answered ? response : send(request);
+}
+
+function sendCall(path: string, request: Request): Promise<Response> {
+  return isAboutSession(path) && request.method !== 'GET' ? sendSessionWrite(request) : sendInSession(path, request);
+}
+
 /** Not randomUUID, which browsers don't offer on plain HTTP. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -157,7 +187,7 @@ async function callOnce(method: string, path: string, { params, body, headers, s
   if (known) request.headers.set('if-none-match', known.tag);
   const takesKey = method === 'POST' && !isAboutSession(path);
   if (takesKey && !request.headers.has(KEY_HEADER)) request.headers.set(KEY_HEADER, newKey());
-  const response = await send(request);
+  const response = await sendCall(path, request);
   noteAge(response);
   if (response.status === 401 && !isAboutSession(path)) notifySignedOut();
   if (known && response.status === 304) return { data: known.data, response };
