@@ -434,7 +434,7 @@ create table deliveries (
   error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  constraint deliveries_channel_recipient_cause_key UNIQUE (channel, recipient, cause),
+  news_id text,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_attempts_check CHECK ((attempts >= 0)),
   constraint deliveries_body_check CHECK (((body IS NULL) OR (due_at IS NOT NULL) OR (provider = 'captured'::text) OR ((channel = 'text'::text) AND (kind <> 'phone_verification'::text)))),
@@ -450,9 +450,10 @@ CREATE INDEX deliveries_by_age ON public.deliveries USING btree (channel, create
 CREATE INDEX deliveries_due ON public.deliveries USING btree (channel, due_at, number) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (channel, created_at) WHERE (state = ANY (ARRAY['failed'::text, 'undelivered'::text]));
 CREATE INDEX deliveries_in_bundles ON public.deliveries USING btree (channel, recipient, bundle) WHERE ((due_at IS NOT NULL) AND (bundle IS NOT NULL));
+CREATE INDEX deliveries_on_request ON public.deliveries USING btree (recipient, kind, created_at) WHERE ((cause IS NULL) AND (news_id IS NULL));
+CREATE UNIQUE INDEX deliveries_once ON public.deliveries USING btree (channel, recipient, cause) WHERE (cause IS NOT NULL);
 CREATE UNIQUE INDEX deliveries_provider_id ON public.deliveries USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX deliveries_resting ON public.deliveries USING btree (channel, rest_until) WHERE (rest_until IS NOT NULL);
-CREATE INDEX deliveries_without_cause ON public.deliveries USING btree (recipient, kind, created_at) WHERE (cause IS NULL);
 
 create table digests (
   sent_at timestamp with time zone not null,

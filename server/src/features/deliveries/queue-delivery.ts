@@ -28,7 +28,7 @@ const insertDelivery = prepare(
       case when captured then null else at end, at,
       case when captured then at end
     from (values (${captured}::boolean, ${at}::timestamptz)) as given (captured, at)
-    on conflict (channel, recipient, cause) do nothing
+    on conflict (channel, recipient, cause) where cause is not null do nothing
   `,
 );
 

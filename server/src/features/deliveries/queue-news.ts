@@ -27,15 +27,15 @@ export type Given = { captured: readonly string[]; at: Date; bundledAt: Date };
 export type QueuedChannel = { channel: Channel };
 
 /**
- * Queries of who hears something, and of what is there for the channels of groups. Both say what caused it. What many
- * people hear also has an id as its `source`.
+ * Queries of who hears something, and of what is there for the channels of groups. Both say what it's about: a group's news,
+ * or the cause of what one person hears.
  */
 type Sources = { heard: RawBuilder<unknown>; announced: RawBuilder<unknown> };
 
-/** In an index, the rows of one source are next to each other. Random ids would cost as much as the rest of a row. */
+/** In an index, the rows of one piece of news are next to each other. Random ids would cost as much as the rest of a row. */
 const deliveryId = sql`
   coalesce(
-    left(source, 18) || lpad(to_hex(row_number() over ()), 6, '0'),
+    left(news_id, 18) || lpad(to_hex(row_number() over ()), 6, '0'),
     left(replace(gen_random_uuid()::text, '-', ''), 24)
   )
 `;
@@ -45,7 +45,7 @@ const deliveryId = sql`
  * that goes nowhere needs no verified address. These are parts of a statement. The last one is called `chosen`.
  */
 export function chooseChannels(heard: RawBuilder<unknown>, { captured, at }: Pick<Given, 'captured' | 'at'>) {
-  const aboutIt = sql`user_id, group_id, source, cause, choices, bundle, payload`;
+  const aboutIt = sql`user_id, group_id, news_id, cause, choices, bundle, payload`;
   return sql`
     heard as (${heard}),
     audience as (
@@ -70,7 +70,7 @@ export function chooseChannels(heard: RawBuilder<unknown>, { captured, at }: Pic
       from audience join push_devices as device using (user_id) where has_push
     ),
     chosen as (
-      select channel, kind, user_id, group_id, recipient, source, cause, bundle, payload
+      select channel, kind, user_id, group_id, recipient, news_id, cause, bundle, payload
       from ways
       cross join lateral (
         select choice ->> 'kind' as kind
@@ -84,24 +84,29 @@ export function chooseChannels(heard: RawBuilder<unknown>, { captured, at }: Pic
 
 /**
  * Writes a row for each person and channel that is on for them, and one for each channel of the group. A bundle waits a
- * little for more. These are parts of a statement. The last one is called `queued`.
+ * little for more. What can be queued already needs a conflict clause. These are parts of a statement. The last one is
+ * called `queued`.
  */
-export function insertDeliveries({ heard, announced }: Sources, { captured, at, bundledAt }: Given) {
+export function insertDeliveries(
+  { heard, announced }: Sources,
+  { captured, at, bundledAt }: Given,
+  conflictClause = sql``,
+) {
   return sql`
     ${chooseChannels(heard, { captured, at })},
     outgoing as (
       select *, channel = any(${captured}::text[]) as is_captured from chosen
       union all
-      select target.service, announced.kind, null, group_id, target.id, source, cause, bundle, payload, false
+      select target.service, announced.kind, null, group_id, target.id, news_id, cause, bundle, payload, false
       from (${announced}) as announced
       join group_channels as target using (group_id)
       where announced.kind = any(target.kinds) and target.paused_at is null
     ),
     queued as (
       insert into deliveries
-        (id, channel, kind, user_id, group_id, recipient, cause, bundle, payload, state, provider, cost_micros, due_at,
-          created_at, sent_at)
-      select ${deliveryId}, channel, kind, user_id, group_id, recipient, cause, bundle, payload,
+        (id, channel, kind, user_id, group_id, recipient, news_id, cause, bundle, payload, state, provider, cost_micros,
+          due_at, created_at, sent_at)
+      select ${deliveryId}, channel, kind, user_id, group_id, recipient, news_id, cause, bundle, payload,
         case when is_captured then 'sent' else 'waiting' end,
         case when is_captured then 'captured' end,
         case when is_captured then 0 end,
@@ -109,7 +114,7 @@ export function insertDeliveries({ heard, announced }: Sources, { captured, at, 
         ${at}::timestamptz,
         case when is_captured then ${at}::timestamptz end
       from outgoing
-      on conflict (channel, recipient, cause) do nothing
+      ${conflictClause}
       returning channel, due_at
     )
   `;
@@ -124,13 +129,13 @@ const insertForPeople = prepare((_db, { rows, ...given }: { rows: Rows } & Given
   const queued = insertDeliveries(
     {
       heard: sql`
-        select "userId" as user_id, "groupId" as group_id, null::text as source, cause, choices, bundle, payload
+        select "userId" as user_id, "groupId" as group_id, null::text as news_id, cause, choices, bundle, payload
         from jsonb_to_recordset(${rows}::jsonb)
           as given ("userId" text, "groupId" text, cause text, choices jsonb, bundle text, payload jsonb)
       `,
       // Both parties of a bet hear of it, but a channel only once, so it says whose point of view it got.
       announced: sql`
-        select member.group_id, null::text as source, cause, announced as kind, bundle,
+        select member.group_id, null::text as news_id, cause, announced as kind, bundle,
           payload || jsonb_build_object('recipientName', member.display_name) as payload
         from jsonb_to_recordset(${rows}::jsonb)
           as given ("userId" text, "groupId" text, cause text, announced text, bundle text, payload jsonb)
@@ -138,6 +143,7 @@ const insertForPeople = prepare((_db, { rows, ...given }: { rows: Rows } & Given
       `,
     },
     given,
+    sql`on conflict (channel, recipient, cause) where cause is not null do nothing`,
   );
   return sql<QueuedChannel>`with ${queued} ${channelsDue(given)}`;
 });

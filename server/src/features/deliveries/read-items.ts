@@ -8,8 +8,7 @@ export async function readItems(db: Db, ids: readonly string[]): Promise<Map<str
     select coalesce(delivery.bundled_into, delivery.id) as id, delivery.kind,
       coalesce(delivery.payload, news.data, '{}') as data
     from deliveries as delivery
-    left join group_news as news
-      on delivery.payload is null and news.group_id = delivery.group_id and news.cause = delivery.cause
+    left join group_news as news on news.id = delivery.news_id
     where delivery.id = any(${ids}::text[]) or delivery.bundled_into = any(${ids}::text[])
     order by delivery.number
   `.execute(db);

@@ -11,6 +11,7 @@ export type DeliveryTables = {
     groupId: string | null;
     recipient: string;
     cause: string | null;
+    newsId: Generated<string | null>;
     bundle: string | null;
     bundledInto: Generated<string | null>;
     payload: ColumnType<Record<string, unknown> | null, string | null, null>;

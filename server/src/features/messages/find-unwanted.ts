@@ -25,7 +25,7 @@ export async function findUnwanted(tx: Tx, ids: readonly string[]): Promise<Set<
 /** Who hears news is the same question as when it was queued. */
 const selectUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[] } & Given) => {
   const heard = sql`
-    select user_id, group_id, id as source, null::text as cause, choices, null::text as bundle, null::jsonb as payload
+    select user_id, group_id, null::text as news_id, id as cause, choices, null::text as bundle, null::jsonb as payload
     from candidates
     where not ${sql.lit(FOR_MEMBERS)}::jsonb ? kind or exists (
       select from members
@@ -55,7 +55,7 @@ const selectUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[]
     select id from candidates
     where not exists (
       select from chosen
-      where chosen.source = candidates.id and chosen.channel = candidates.channel
+      where chosen.cause = candidates.id and chosen.channel = candidates.channel
         and chosen.recipient = candidates.recipient
     )
   `;

@@ -23,11 +23,15 @@ type NotificationInput<T extends WordedKind> = {
 
 type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt' | 'groupId'> & { groupId: string };
 
-/** Whether the recipient is party to a payment that someone else recorded (NT-17). */
-type AsPaid = { isPaidByOther?: boolean };
+type Circumstances = {
+  /** The recipient is party to a payment that someone else recorded (NT-17). */
+  isPaidByOther?: boolean;
+  /** The group's channels have it already (RC-07). */
+  isAnnounced?: boolean;
+};
 
 /** Notifies people in the transaction of the event. */
-export function notify<T extends WordedKind>(tx: Tx, news: NotificationInput<T> & AsPaid): Promise<void> {
+export function notify<T extends WordedKind>(tx: Tx, news: NotificationInput<T> & Circumstances): Promise<void> {
   return notifyAll(tx, toNotificationRows(news), news);
 }
 
@@ -80,9 +84,13 @@ function publishAll(tx: Writes, rows: readonly NewRow[]): void {
 }
 
 /** What leaves the app. */
-function toDelivery({ userId, groupId, cause, type, data }: NewRow, asPaid: AsPaid = {}): PersonalDelivery {
-  const [announced, bundle] = [announcedKind(type), bundledWith(type)];
-  return { userId, groupId, cause, payload: data, bundle, choices: outgoingKinds(type, asPaid), announced };
+function toDelivery(
+  { userId, groupId, cause, type, data }: NewRow,
+  { isPaidByOther = false, isAnnounced = false }: Circumstances = {},
+): PersonalDelivery {
+  const choices = outgoingKinds(type, { isPaidByOther });
+  const announced = isAnnounced ? null : announcedKind(type);
+  return { userId, groupId, cause, payload: data, bundle: bundledWith(type), choices, announced };
 }
 
 /** The rows to insert, worded, one for each recipient. */
@@ -104,13 +112,13 @@ function toPaidRow(row: NewRow): NewRow {
 }
 
 /** Notifies people of several events in one transaction. */
-export async function notifyAll(tx: Tx, news: readonly NewRow[], asPaid: AsPaid = {}): Promise<void> {
+export async function notifyAll(tx: Tx, news: readonly NewRow[], circumstances: Circumstances = {}): Promise<void> {
   if (news.length === 0) return;
   queuePersonalNews(
     tx,
-    news.map((row) => toDelivery(row, asPaid)),
+    news.map((row) => toDelivery(row, circumstances)),
   );
-  const rows = asPaid.isPaidByOther ? news.flatMap((row) => [row, toPaidRow(row)]) : news;
+  const rows = circumstances.isPaidByOther ? news.flatMap((row) => [row, toPaidRow(row)]) : news;
   const written = await tx.q.executeQuery(toQuery(insertNews(tx, rows)));
   const ids = new Set(written.rows.map(({ id }) => id));
   publishAll(

@@ -94,7 +94,7 @@ export async function publishNewsOnce<T extends NewsKind>(tx: Tx, news: NewsInpu
   const readers = await listReaders(tx, news);
   if (!readers.some(({ isOut, hasHeard }) => isOut || hasHeard)) return publishNews(tx, news);
   const recipients = readers.filter(({ hasHeard }) => !hasHeard).map(({ userId }) => userId);
-  return notify(tx, { type, groupId, recipients, cause, data });
+  return notify(tx, { type, groupId, recipients, cause, data, isAnnounced: true });
 }
 
 /** So no one else can find the same news unknown. */

@@ -27,9 +27,10 @@ async function countEmails(bids: readonly Bid[]): Promise<Record<string, number>
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('users', 'users.id', 'deliveries.userId')
+    .innerJoin('groupNews', 'groupNews.id', 'deliveries.newsId')
     .select(['users.name', (e) => e.fn.countAll<number>().as('count')])
     .where('channel', '=', 'email')
-    .where('cause', 'in', causes)
+    .where('groupNews.cause', 'in', causes)
     .groupBy('users.name')
     .execute();
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));

@@ -59,7 +59,7 @@ const takeAndQueue = prepare((_db, given: Given) => {
   const queued = insertDeliveries(
     {
       heard: sql`
-        select member.user_id, member.group_id, news.id as source, cause, choices, null::text as bundle,
+        select member.user_id, member.group_id, news.id as news_id, null::text as cause, choices, null::text as bundle,
           null::jsonb as payload
         from news
         join news_periods as period on period.group_id = news.group_id
@@ -68,7 +68,9 @@ const takeAndQueue = prepare((_db, given: Given) => {
         where member.is_active and member.user_id is distinct from news.actor_id
       `,
       announced: sql`
-        select group_id, id as source, cause, announced as kind, null::text as bundle, null::jsonb as payload from news
+        select group_id, id as news_id, null::text as cause, announced as kind, null::text as bundle,
+          null::jsonb as payload
+        from news
       `,
     },
     given,
@@ -79,7 +81,7 @@ const takeAndQueue = prepare((_db, given: Given) => {
     ), taken as (
       delete from news_to_spread where news_id in (select news_id from next) returning news_id
     ), news as (
-      select id, group_id, actor_id, cause, created_at, choices, announced
+      select id, group_id, actor_id, created_at, choices, announced
       from taken
       join group_news on group_news.id = taken.news_id
       join jsonb_to_recordset(${sql.lit(KINDS)}::jsonb) as kind (type text, choices jsonb, announced text)

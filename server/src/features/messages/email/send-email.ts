@@ -36,6 +36,7 @@ async function countRecent(tx: Tx, { kind, to }: { kind: MailKind; to: string })
     .where('recipient', '=', to)
     .where('kind', '=', kind)
     .where('cause', 'is', null)
+    .where('newsId', 'is', null)
     .where('createdAt', '>', new Date(tx.now.getTime() - mailLimits.linksWindowMs))
     .executeTakeFirstOrThrow();
   return row.count;

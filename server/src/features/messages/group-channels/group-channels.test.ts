@@ -91,6 +91,20 @@ describe('a group with a channel for each kind of news', () => {
     expect(received()[0]?.body.match(/Bob wins \$50\.00 from Ann/g)).toHaveLength(3);
   });
 
+  it('posts a bid once, also if it became large and was approved after someone joined (BD-24)', async () => {
+    const group = await world.aGroup(ann, bob);
+    const { received } = await connect(group, 'discord', ['bid_created']);
+    const posted = await bid(group);
+    await carla.api.post('/api/groups/join', { code: group.inviteCode });
+    const large = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
+    await world.database.db.updateTable('groups').set(large).where('id', '=', group.id).execute();
+    const path = `/api/groups/${group.id}/bids/${posted.id}`;
+    await bob.api.call('PATCH', path, { body: { version: posted.version, amountCents: 10_000 } });
+    const approved = await ann.api.post<{ status: string }>(`${path}/approve`);
+    await send('discord');
+    expect([approved.body.status, received().length]).toEqual(['open', 1]);
+  });
+
   it('changes what is sent from then on', async () => {
     const group = await world.aGroup(ann, bob);
     const { id, received } = await connect(group, 'discord');
