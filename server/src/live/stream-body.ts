@@ -3,6 +3,13 @@ const MAX_UNREAD = 3_000_000;
 const AHEAD_BYTES = 64 * 1024;
 
 const encoder = new TextEncoder();
+let lastEncoded = { text: '', bytes: encoder.encode('') };
+
+/** An event goes out to many browsers in a row, so its text is encoded once. */
+function encode(text: string): Uint8Array {
+  if (text !== lastEncoded.text) lastEncoded = { text, bytes: encoder.encode(text) };
+  return lastEncoded.bytes;
+}
 
 /**
  * The body of one open stream. What is sent in one turn of the event loop goes out in one piece, after the answers to
@@ -80,7 +87,7 @@ export class StreamBody {
   #takePending(): Uint8Array {
     const text = this.#pending;
     this.#pending = '';
-    return encoder.encode(text);
+    return encode(text);
   }
 
   #leave(): void {

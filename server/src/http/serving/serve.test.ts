@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import { startWorld } from '../../testing/servers/world.ts';
+
+afterEach(() => vi.useRealTimers());
 
 it('stopping lets running requests finish and closes streams and idle connections right away (OP-04)', async () => {
   const world = await startWorld();
@@ -20,4 +24,16 @@ it('stopping lets running requests finish and closes streams and idle connection
   await stopped;
   await expect(fetch(`${world.url}/api/health`)).rejects.toThrow();
   await stream.close();
+});
+
+it("stopping doesn't wait for a connection that a browser opened in advance and never used", async () => {
+  const world = await startWorld();
+  const unused = connect(Number(new URL(world.url).port), '127.0.0.1');
+  await once(unused, 'connect');
+  await world.aUser('Ann Lee');
+  // Without the timer, nothing cuts the connections that are still open after a while.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const closed = once(unused, 'close');
+  await world.stop();
+  await closed;
 });

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
@@ -15,16 +15,29 @@ const SWEEP_MS = 50;
 export function serve(app: Hono<AppEnv>, at: Place): Promise<Serving> {
   return new Promise((done, fail) => {
     const server = strictServer(getRequestListener(app.fetch));
+    const unused = trackUnused(server);
     server.once('error', (error) => fail(listenError(error, at)));
     server.listen(at.port, at.host, () => {
       const { port } = server.address() as AddressInfo;
-      done({ port, stop: () => drain(server) });
+      done({ port, stop: () => drain(server, unused) });
     });
   });
 }
 
-function drain(server: Server): Promise<void> {
+/** The connections without a request so far. Browsers open some in advance, and for Node.js they aren't idle. */
+function trackUnused(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((done) => {
+    for (const socket of unused) socket.destroy();
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     // A kept-alive connection is idle only once its last answer is sent.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
