@@ -30,7 +30,6 @@ test('the group settings are accessible, in both themes and at every width (UX-0
     [/^Remove Bob/, 'Remove Bob Reyes?'],
     [/^Remove Admin/, membersCopy.demoteSelfTitle],
     ['Replace Invite Code', membersCopy.replaceTitle],
-    ['Leave Group', 'Leave Sunday Crew?'],
     [/^Undo/, 'Undo Settlement'],
   ] as const) {
     await ann.press(ann.button(button));
@@ -41,6 +40,10 @@ test('the group settings are accessible, in both themes and at every width (UX-0
   }
   await bob.page.goto('/settings/group');
   await expect(bob.page.getByText(groupSettingsCopy.adminsOnly)).toBeVisible();
+  await bob.press(bob.button('Leave Group'));
+  await expect(bob.dialog('Leave Sunday Crew?')).toBeVisible();
+  await inspect(bob, 'Leave Sunday Crew?', sizes);
+  await bob.press(bob.dialog('Leave Sunday Crew?').getByRole('button', { name: 'Cancel' }));
   await inspect(bob, 'group settings of a member', sizes);
   await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
   await expect(bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }))).toBeVisible();

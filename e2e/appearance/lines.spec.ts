@@ -73,7 +73,7 @@ test('someone selects sportsbooks, and the URL keeps the selection (LN-07, LN-10
     await expect(books).toContainText('2 sportsbooks');
     await ann.press(priceButton(ann, both, { market: 'moneyline', side: 'home' }));
     const dialog = ann.dialog('Create Bid');
-    await expect(dialog).toContainText('−200 at FanDuel');
+    await expect(dialog).toContainText('−200 (FanDuel)');
     await dialog.getByLabel('Wager').fill('20');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
     await ann.seeToast('Bid Posted Successfully!');
@@ -112,7 +112,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
   await step('it shows both original odds, their chances, the fair odds, and the margin that was removed', async () => {
     await ann.press(about);
     for (const row of [
-      ['Original odds', '−110', '−110'],
+      ['Sportsbook odds', '−110', '−110'],
       ['Implied probability', '52.4%', '52.4%'],
       ['True probability', '50.0%', '50.0%'],
       ['Fair odds', '+100', '+100'],

@@ -69,7 +69,7 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     expect(notificationText('bid_created', data)).toEqual({
       title: 'Ann posted a bid',
       message:
-        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). At the posted odds, you’d risk $45.45 to win $50.00.',
+        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). On the other side, you’d risk $45.45 to win $50.00 at the posted odds.',
     });
   });
 

@@ -31,7 +31,7 @@ const writers: Writers = {
   // By the time someone reads this, the bid may be taken, gone, or at a new price, so it states only what was posted.
   bid_created: ({ userName, riskCents, winCents, ...bid }) => ({
     title: `${userName} posted a bid`,
-    message: `${pickAndGame(bid)}. At the posted odds, you’d risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
+    message: `${pickAndGame(bid)}. On the other side, you’d risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)} at the posted odds.`,
   }),
   bid_accepted: ({ userName, pick, riskCents, winCents }) => ({
     title: `Your bid was accepted: ${pick}`,
@@ -85,7 +85,7 @@ const writers: Writers = {
     };
   },
   plan_ended: ({ groupName, ...ended }) => ({
-    title: `The plan in ${groupName} was canceled`,
+    title: `The plan in ${groupName} was cancelled`,
     message: `${
       ended.endedBy === 'payment'
         ? `${ended.userName} recorded a payment for one of its debts.`
@@ -152,9 +152,11 @@ export function paymentText(
 
 type PickedGame = Parameters<typeof describeGame>[0] & { pick: string };
 
-/** 'Bears +3.5 (Steelers at Bears)'. */
+/** 'Bears +3.5 (Steelers at Bears)', and for a custom bid 'It rains (vs. It stays dry)'. */
 function pickAndGame({ pick, ...game }: PickedGame): string {
-  return `${pick} (${describeGame(game)})`;
+  const { betType, homeTeam, awayTeam } = game;
+  const other = pick === homeTeam ? awayTeam : homeTeam;
+  return `${pick} (${betType === 'custom' ? `vs. ${other}` : describeGame(game)})`;
 }
 
 function decisionText(news: DecisionData): NotificationText {

@@ -41,7 +41,7 @@ test('filters, counts, and search are kept in the URL and update live (BT-02 to 
   await step('the tabs show counts, which change when bets are settled', async () => {
     await ann.page.goto('/bets?tab=active');
     await expect.poll(counts).toEqual(['All 2', 'Active 2', 'Settled 0', 'Won 0', 'Lost 0', 'Push 0']);
-    await expect(cards.first()).toContainText(/Starts in \d+ minutes/);
+    await expect(cards.first()).toContainText(/Starts in (\dh )?\d+m/);
     await passTime(6 * HOUR_MS);
     world.endGame(played, 27, 20);
     await world.runJob('settle-bets');

@@ -201,7 +201,7 @@ test('a Fixed bid says when the market has moved, and its receipt shows how the 
   await step('anyone can recalculate the price from the receipt', async () => {
     await bob.press(card(bob, game).getByRole('button', { name: 'Price receipt' }));
     const receipt = bob.dialog('Price receipt');
-    await expect(receipt.getByRole('row', { name: 'Original odds +130 −150' })).toBeVisible();
+    await expect(receipt.getByRole('row', { name: 'Sportsbook odds +130 −150' })).toBeVisible();
     await expect(receipt.getByRole('row', { name: 'Fair odds +138 −138' })).toBeVisible();
     await expect(receipt).toContainText('Quoted by DraftKings on');
     await bob.page.keyboard.press('Escape');

@@ -36,7 +36,7 @@ test("the form of a bid shows what it means in dollars and what's wrong with it 
     await expect(dialog).toContainText('Buffalo Bills to win');
     expect(offer.odds).toBe(138);
     await expect(dialog).toContainText('+138');
-    await expect(dialog).toContainText('+130 at DraftKings');
+    await expect(dialog).toContainText('+130 (DraftKings)');
   });
   await step('a wager is a whole number of dollars from 1 to 1,000', async () => {
     await ann.press(post);

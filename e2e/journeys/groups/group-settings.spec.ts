@@ -49,7 +49,7 @@ test("an admin changes the group settings, and the other members' open pages upd
   await openGroupSettings(ann);
 
   await step('it says how many members there are, and how many there can be', async () => {
-    await expect(ann.page.getByText('3 members, with room for 50.')).toBeVisible();
+    await expect(ann.page.getByText('3 of 50 members.')).toBeVisible();
     await expect(ann.page.getByLabel('Max members').getByRole('option')).toHaveText(['10', '25', '50', '100']);
   });
   await step("members invite friends from here, by link or email, while they're allowed to", async () => {

@@ -198,11 +198,22 @@ describe('an expired session (ER-06)', () => {
   it('is reported if the call is refused again', async () => {
     const listener = vi.fn();
     const stop = onSignedOut(listener);
+    const body = { password: 'right password' };
     answers = [says(200, {}), says(401, over), says(401, over)];
-    const signingOut = answer(api.POST('/api/auth/sign-out'));
+    const confirming = answer(api.POST('/api/auth/confirm-password', { body }));
     await joinGroup().catch(() => undefined);
-    await signingOut;
+    await confirming;
     expect([sent.length, listener.mock.calls.length]).toEqual([3, 1]);
+    stop();
+  });
+
+  it('is reported right away while the person logs out', async () => {
+    const listener = vi.fn();
+    const stop = onSignedOut(listener);
+    answers = [() => new Promise(() => {}), says(401, over)];
+    void api.POST('/api/auth/sign-out');
+    await joinGroup().catch(() => undefined);
+    expect(listener).toHaveBeenCalledOnce();
     stop();
   });
 

@@ -79,7 +79,10 @@ function isAboutSession(path: string): boolean {
   return path.startsWith('/api/auth/');
 }
 
-/** Writes about the session that haven't been answered, and how many have. Some of them give it another cookie. */
+/**
+ * Writes about the session that haven't been answered, and how many have. Some of them give it another cookie. Logging out
+ * doesn't count, because then it's right that no one is signed in.
+ */
 const sessionWrites = { running: new Set<Promise<unknown>>(), answered: 0 };
 
 async function sendSessionWrite(request: Request): Promise<Response> {
@@ -106,7 +109,8 @@ async function sendInSession(path: string, request: Request): Promise<Response> 
 }
 
 function sendCall(path: string, request: Request): Promise<Response> {
-  return isAboutSession(path) && request.method !== 'GET' ? sendSessionWrite(request) : sendInSession(path, request);
+  if (!isAboutSession(path) || request.method === 'GET') return sendInSession(path, request);
+  return path === '/api/auth/sign-out' ? send(request) : sendSessionWrite(request);
 }
 
 /** Not randomUUID, which browsers don't offer on plain HTTP. */

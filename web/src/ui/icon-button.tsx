@@ -24,7 +24,7 @@ export function IconButton({ label, icon, mark, className, ...rest }: IconButton
       {mark && (
         <span
           aria-hidden
-          className="figures absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-2xs font-bold text-accent-ink ring-2 ring-surface"
+          className="figures absolute -top-0.5 left-1/2 min-w-4.5 rounded-full bg-accent px-1 text-center text-2xs font-bold text-accent-ink ring-2 ring-surface"
         >
           {mark}
         </span>

@@ -5,8 +5,8 @@ import type { BidTab } from './list/update-bid-list.ts';
 
 export const bidsCopy = {
   title: 'Bids',
-  lead: (group: string) =>
-    `Open bids in ${group}. If no one accepts a bid, it’s cancelled automatically when it expires.`,
+  lead: (group: string) => `Open bids in ${group}.`,
+  expiry: 'If no one accepts a bid, it’s cancelled automatically when it expires.',
   tabs: 'Bids',
   dates: 'Dates',
   search: 'Search teams or creators',
@@ -83,12 +83,6 @@ export const bidsCopy = {
   toMine: 'View My Open Bids',
   createFailed: 'Failed to create bid. Please try again.',
   acceptFailed: 'Failed to accept bid. Please try again.',
-} as const;
-
-export const timeLeftCopy = {
-  underAMinute: 'under a minute',
-  months: (count: number) => `${count} months`,
-  overAYear: 'over a year',
 } as const;
 
 export const explainerCopy = {

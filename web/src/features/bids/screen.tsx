@@ -204,7 +204,9 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
         <CustomBidButton />
       </div>
       {/* A phone shows the bids first (XP-02). */}
-      <p className="text-sm wrap-anywhere text-quiet max-sm:order-last sm:-mt-4">{copy.lead(group.name)}</p>
+      <p className="text-sm wrap-anywhere text-quiet max-sm:order-last sm:-mt-4">
+        <span className="max-sm:hidden">{copy.lead(group.name)}</span> {copy.expiry}
+      </p>
       <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       <AfterWaiting {...viewing} now={now} hasList={!bids.isLoadingError} isAdmin={group.role === 'admin'}>
         <BidsFilters

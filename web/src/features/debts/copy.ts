@@ -23,6 +23,7 @@ export const debtsCopy = {
   net: 'Net Position',
   owedToYou: 'Owed to You',
   youOwe: 'You Owe',
+  bothWays: 'When you and a friend owe each other, both debts count in full here. The cards show the difference.',
 
   tabs: [
     { value: 'all', label: 'All Debts' },

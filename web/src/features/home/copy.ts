@@ -33,7 +33,7 @@ export const homeCopy = {
   theyRisk: (stake: string) => `They risk ${stake}`,
 
   payTo: (name: string, amount: string) => `Pay ${name} ${amount}`,
-  netOfDebts: 'For all your bets together',
+  netOfDebts: 'Net of all your bets',
   byPlan: 'Part of the plan everyone agreed to',
   pay: 'Pay',
   plan: 'A settle-up plan is waiting for you',

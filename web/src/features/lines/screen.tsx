@@ -165,10 +165,10 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
             />
           )}
           {data && shown.size === 0 && (
-            <>
+            <div className="grid gap-3">
               {EXPLAINER}
               <NoLines search={search} onShowAll={() => onSearch({ date: 'all' })} />
-            </>
+            </div>
           )}
           {data?.demo && <p className="pt-3 text-center text-sm text-quiet">{copy.demo}</p>}
         </div>

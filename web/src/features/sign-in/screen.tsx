@@ -100,7 +100,7 @@ function Switches({ mode, canSignUp, onSwitch }: SwitchesProps) {
         .map(({ to, question, label }) => (
           <p key={to} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-soft">
             {question}
-            <Button variant={to === 'sign-up' ? 'secondary' : 'quiet'} onClick={() => onSwitch(to)}>
+            <Button variant="secondary" onClick={() => onSwitch(to)}>
               {label}
             </Button>
           </p>

@@ -25,7 +25,7 @@ export const statsCopy = {
   between: (people: number) => `between ${people} people`,
 
   standings: 'Standings',
-  standingsHint: 'Tap any number to see the bets behind it.',
+  standingsHint: 'Choose any number to see the bets behind it.',
   sortBy: 'Sort by',
   turnAround: { ascending: 'Lowest first', descending: 'Highest first' },
   former: 'Former member',
@@ -59,7 +59,7 @@ export const explainerCopy = {
   more: [
     'Only settled bets count. Choose all time, this month, this week, or your own dates to see the bets that settled then.',
     'Head-to-head shows how you’re doing against each member. Closing line value shows whether someone’s price beat the last one before the game.',
-    'Tap any number to see the bets behind it and check it yourself.',
+    'Choose any number to see the bets behind it and check it yourself.',
   ],
 } as const;
 

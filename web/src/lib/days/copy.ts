@@ -12,3 +12,9 @@ export const daysCopy = {
   day: (at: Date) => day.format(at),
   dayAndYear: (at: Date) => dayAndYear.format(at),
 } as const;
+
+export const timeLeftCopy = {
+  underAMinute: 'under a minute',
+  months: (count: number) => `${count} months`,
+  overAYear: 'over a year',
+} as const;

@@ -46,6 +46,15 @@ describe('the axes of a chart (UX-05)', () => {
     expect(months).toContain('2026');
   });
 
+  it('label more than one time on a phone, where weeks are narrow', () => {
+    const phone = { ...room, width: 330, left: 40, right: 10 };
+    for (const weeks of [2, 3, 4, 5, 6, 7, 8]) {
+      const start = at('2026-10-14T20:00');
+      const ticks = timeTicks(timeScale([start, start + weeks * 7 * 86_400_000], phone));
+      expect(ticks.length).toBeGreaterThan(1);
+    }
+  });
+
   it('put a single time in the middle', () => {
     const only = at('2026-11-03T12:00');
     expect(timeScale([only], room)(only)).toBe(285);

@@ -62,12 +62,16 @@ export function timeTicks(scale: ScaleTime<number, number>): { at: number; words
 /** As many ticks as have room for their labels, since the scale treats a count as a hint. */
 function spacedTicks(scale: ScaleTime<number, number>): Date[] {
   const [start = 0, end = 0] = scale.range();
-  for (let count = ticksIn(end - start, TIME_TICK_PX); count > 1; count -= 1) {
+  let finer: Date[] = [];
+  for (let count = ticksIn(end - start, TIME_TICK_PX); count > 0; count -= 1) {
     const ticks = scale.ticks(count);
     const [first, second] = ticks;
-    if (!first || !second || scale(second) - scale(first) >= LEAST_TICK_PX) return withoutCrowding(scale, ticks);
+    // A single label says nothing about the rest of the axis, so every other one of a finer step is better.
+    if (!first || !second) return withoutCrowding(scale, finer.length > 0 ? finer : ticks);
+    if (scale(second) - scale(first) >= LEAST_TICK_PX) return withoutCrowding(scale, ticks);
+    finer = ticks;
   }
-  return withoutCrowding(scale, scale.ticks(1));
+  return withoutCrowding(scale, finer);
 }
 
 /** Steps of several days start over on the first of a month, so the last step of a month can be short. */

@@ -121,7 +121,7 @@ describe('a payment between two people while a plan is agreed (PY-03)', () => {
     expect((await bob.api.post(at(group, 'payments'), { debtIds, endsPlan: true })).status).toBe(200);
     expect(await planIn(group)).toMatchObject({ status: 'proposed', debtCount: 2 });
     const told =
-      'debt_created: The plan in Sunday Crew was canceled. Bob recorded a payment for one of its debts. No one had made a payment in the plan yet. See what’s owed now under Debts.';
+      'debt_created: The plan in Sunday Crew was cancelled. Bob recorded a payment for one of its debts. No one had made a payment in the plan yet. See what’s owed now under Debts.';
     for (const person of [ann, carla, dan]) expect(await listNews(person, group)).toContain(told);
     expect(await listNews(bob, group)).not.toContain(told);
   });
@@ -173,7 +173,7 @@ describe('a corrected bet of an agreed plan (GM-07, PY-03)', () => {
     expect(await planIn(group)).toMatchObject({ status: 'proposed', debtCount: 2 });
     for (const person of people) {
       expect(await listNews(person, group)).toContain(
-        'debt_created: The plan in Sunday Crew was canceled. The result of one of its bets was corrected. No one had made a payment in the plan yet. See what’s owed now under Debts.',
+        'debt_created: The plan in Sunday Crew was cancelled. The result of one of its bets was corrected. No one had made a payment in the plan yet. See what’s owed now under Debts.',
       );
     }
   });

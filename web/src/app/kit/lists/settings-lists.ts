@@ -20,11 +20,11 @@ export const settingsLists: readonly List[] = [
   {
     name: 'What a member leaves behind',
     screen: '/settings/group',
-    press: ['Leave Group'],
+    press: ['Remove Bob Reyes'],
     call: '/api/groups/{groupId}/members/{userId}/open-matters',
     loading: membersCopy.mattersLoading,
     failed: membersCopy.mattersFailed,
-    empty: membersCopy.leaveText,
+    empty: membersCopy.removeText('Bob Reyes'),
   },
   {
     name: 'Channels',

@@ -74,7 +74,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, score, isFarD
               </span>
             )}
           </h2>
-          <p className="flex flex-wrap gap-x-3 text-sm">
+          <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
             <span className="text-soft">{describeGame(bet)}</span>
             <GameTime bet={bet} now={now} />
           </p>

@@ -19,10 +19,10 @@ const request = { byId: 'bob', byName: 'Bob', at: '2026-11-01T20:00:00.000Z' };
 
 describe('the bottom of a bet card', () => {
   it.each([
-    ['2026-10-29T12:00:00Z', 'plain', 'Starts in 3 days'],
-    ['2026-11-01T12:00:00Z', 'plain', 'Starts in 6 hours'],
-    ['2026-11-01T16:00:00Z', 'soon', 'Starts in 2 hours'],
-    ['2026-11-01T17:15:00Z', 'soon', 'Starts in 45 minutes'],
+    ['2026-10-29T12:00:00Z', 'plain', 'Starts in 3d 6h'],
+    ['2026-11-01T12:00:00Z', 'plain', 'Starts in 6h'],
+    ['2026-11-01T16:00:00Z', 'soon', 'Starts in 2h'],
+    ['2026-11-01T17:15:00Z', 'soon', 'Starts in 45m'],
     ['2026-11-01T18:00:00Z', 'plain', 'Waiting for the final score'],
   ])('for a game at 18:00, seen at %s, is %s: %s (BT-08)', (at, tone, head) => {
     expect(read({}, { at })).toMatchObject({ tone, head });

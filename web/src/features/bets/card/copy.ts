@@ -3,7 +3,7 @@ import { betNotice, isGameSoon } from '@evens/domain/bets/list/rules';
 import type { Participant } from '@evens/domain/bets/model';
 import { describeReview } from '@evens/domain/lines/review/copy';
 import { instantMs } from '@evens/domain/shared/time';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
+import { describeTimeLeft } from '../../../lib/days/time-left.ts';
 import { describeScore, describeScoreState } from '../../lines/running/copy.ts';
 import type { GameScore } from '../../lines/running/data.ts';
 import { betsCopy, describeResult } from '../copy.ts';
@@ -75,7 +75,7 @@ function describeGameState(bet: Bet, now: Date, score: GameScore | undefined): S
   if (leftMs > 0) {
     return {
       tone: isGameSoon(bet, now) ? 'soon' : 'plain',
-      head: `Starts ${formatTimeLeft(leftMs)}`,
+      head: `Starts in ${describeTimeLeft(leftMs)}`,
       text: 'The final score will settle this bet.',
     };
   }
@@ -88,13 +88,4 @@ function describeGameState(bet: Bet, now: Date, score: GameScore | undefined): S
     head: 'Waiting for the final score',
     text: 'We check finished games every 5 minutes.',
   };
-}
-
-const away = new Intl.RelativeTimeFormat('en-US');
-
-/** 'in 45 minutes', 'in 5 hours', 'in 3 days'. */
-function formatTimeLeft(leftMs: number): string {
-  if (leftMs < 2 * HOUR_MS) return away.format(Math.ceil(leftMs / MINUTE_MS), 'minute');
-  if (leftMs < 2 * DAY_MS) return away.format(Math.round(leftMs / HOUR_MS), 'hour');
-  return away.format(Math.round(leftMs / DAY_MS), 'day');
 }

@@ -5,11 +5,11 @@ type GameTimeProps = { bet: { gameId: string | null; gameTime: string | null; ga
 
 /** When the game starts. After the start, and until there's a score, that it has started (ER-02). */
 export function GameTime({ bet: { gameId, gameTime, gameResults }, now }: GameTimeProps) {
-  if (gameId === null && gameTime === null) return <span className="text-quiet">{copy.noGame}</span>;
+  if (gameId === null && gameTime === null) return <span>{copy.noGame}</span>;
   const text = formatGameTime(gameTime);
   const hasBegun = gameTime !== null && instantMs(gameTime) <= now.getTime();
   return (
-    <time dateTime={gameTime ?? undefined} title={text} className="figures whitespace-nowrap text-quiet">
+    <time dateTime={gameTime ?? undefined} title={text} className="figures whitespace-nowrap">
       {hasBegun && !gameResults ? copy.begun : text}
     </time>
   );

@@ -1,5 +1,5 @@
 import { payoutCents } from '@evens/domain/bets/rules';
-import { formatGameTime, formatMoment } from '@evens/domain/shared/time';
+import { formatGameTime } from '@evens/domain/shared/time';
 import { Facts } from '../../../ui/cards/facts.tsx';
 import { Money } from '../../../ui/cards/money.tsx';
 import { describeScore, describeScoreState } from '../../lines/running/copy.ts';
@@ -42,7 +42,7 @@ export function BetFacts({ bet, viewerId, now, score: known }: BetFactsProps) {
           ...(bet.betType === 'custom' ? [] : [{ label: copy.gameTime, value: <GameTime bet={bet} now={now} /> }]),
           ...(bet.voidDeadline === null || status === 'settled'
             ? []
-            : [{ label: copy.deadline, value: formatMoment(bet.voidDeadline) }]),
+            : [{ label: copy.deadline, value: formatGameTime(bet.voidDeadline) }]),
           ...ended,
           ...(score ? [score] : []),
           ...(bet.voidReason === null ? [] : [{ label: copy.voidReason, value: bet.voidReason }]),

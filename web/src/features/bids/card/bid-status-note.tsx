@@ -1,10 +1,10 @@
 import { isExpired } from '@evens/domain/bids/rules';
 import { instantMs } from '@evens/domain/shared/time';
 import type { ReactNode } from 'react';
+import { describeTimeLeft } from '../../../lib/days/time-left.ts';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../list/update-bid-list.ts';
-import { describeTimeLeft } from './clock.ts';
 
 function Since({ at, children }: { at: string; children: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ export const postingCopy = {
   home: 'Home',
   fair: 'fair odds',
   postedOdds: 'posted odds',
-  original: (odds: string, title: string) => `Original price ${odds} at ${title}`,
+  original: (odds: string, title: string) => `Sportsbook odds ${odds} (${title})`,
   gone: 'This price is no longer available.',
   at: (odds: string) => `at ${odds}`,
   was: 'Was',

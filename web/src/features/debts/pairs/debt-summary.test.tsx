@@ -18,10 +18,17 @@ const summary = (sums: DebtSum[] | undefined, hasFailed = false) =>
 
 describe('the top of the Debts page (DB-01)', () => {
   it('shows what the viewer is owed, what they owe, and the difference', () => {
-    expect(summary([owes('bob', 'ann', 5_000), owes('carla', 'ann', 1_050), owes('ann', 'bob', 2_000)])).toBe(
-      'Net Position +$40.50 Owed to You $60.50 You Owe $20.00',
+    expect(summary([owes('bob', 'ann', 5_000), owes('ann', 'carla', 2_000)])).toBe(
+      'Net Position +$30.00 Owed to You $50.00 You Owe $20.00',
     );
     expect(summary([owes('ann', 'bob', 4_545)])).toBe('Net Position −$45.45 Owed to You $0.00 You Owe $45.45');
+  });
+
+  it('says why its sums are larger than those of the cards, if two people owe each other', () => {
+    const shown = summary([owes('bob', 'ann', 5_000), owes('carla', 'ann', 1_050), owes('ann', 'bob', 2_000)]);
+    expect(shown).toContain(
+      'Net Position +$40.50 Owed to You $60.50 You Owe $20.00 When you and a friend owe each other',
+    );
   });
 
   it("doesn't count debts between other members", () => {

@@ -44,7 +44,7 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
   const isOwn = ({ payerId, payeeId }: Pair) => payerId === viewerId || payeeId === viewerId;
   const isPlanned = ({ pairId }: Pair) => !unplanned.some((pair) => pair.pairId === pairId);
   const hasPlanned = ({ pairId, debtCount }: Pair) =>
-    tab === 'all' && unplanned.find((pair) => pair.pairId === pairId)?.debtCount !== debtCount;
+    unplanned.find((pair) => pair.pairId === pairId)?.debtCount !== debtCount;
   // The same payment again goes on with what was already filled in.
   const pay = (pairId: string, debts: readonly Debt[] | null) =>
     setPaying((last) => ({
@@ -63,7 +63,7 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
         isPlanned={isPlanned(pair)}
         onPay={(chosen) => pay(pair.pairId, chosen)}
       >
-        {isOwn(pair) && tab === 'all' && !hasPlanned(pair) && (
+        {isOwn(pair) && pair.leftOut === null && !hasPlanned(pair) && (
           <PairActions pair={pair} viewerId={viewerId} onPaid={() => pay(pair.pairId, null)} />
         )}
       </PairCard>

@@ -23,11 +23,13 @@ export function LeaveSection({ group }: { group: Group }) {
   };
   return (
     <TitledCard title={copy.leave} hint={isOnlyAdmin ? copy.leaveAsOnlyAdmin : copy.leaveHint}>
-      <CardSection>
-        <Button variant="danger" onClick={() => setOpen(true)}>
-          {copy.leave}
-        </Button>
-      </CardSection>
+      {!isOnlyAdmin && (
+        <CardSection>
+          <Button variant="danger" onClick={() => setOpen(true)}>
+            {copy.leave}
+          </Button>
+        </CardSection>
+      )}
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -11,8 +11,7 @@ export const groupSettingsCopy = {
   clean: 'No unsaved changes.',
 
   general: 'General',
-  generalHint: (memberCount: number, maxMembers: number) =>
-    `${countText(memberCount, 'member')}, with room for ${maxMembers}.`,
+  generalHint: (memberCount: number, maxMembers: number) => `${memberCount} of ${countText(maxMembers, 'member')}.`,
   name: 'Group name',
   description: 'Description (optional)',
   maxMembers: 'Max members',

@@ -21,7 +21,7 @@ describe("the steps from a bookmaker's odds to the fair odds (LN-15, OM-04, OM-0
     expect(steps(first, second)).toBe(
       [
         'The two sides of this market Chiefs Bills',
-        `Original odds ${original}`,
+        `Sportsbook odds ${original}`,
         `Implied probability ${implied}`,
         `True probability ${chance}`,
         `Fair odds ${fair}`,

@@ -49,7 +49,7 @@ function Subscribed({ token, topic, onSettings, onHome }: SubscribedProps) {
         <Title>{copy.doneTitle}</Title>
         <p className="text-soft">{copy.done(topic)}</p>
         {topic === 'invites' ? (
-          <Button variant="quiet" size="lg" wide onClick={onHome}>
+          <Button variant="secondary" size="lg" wide onClick={onHome}>
             {copy.home}
           </Button>
         ) : (
@@ -72,7 +72,7 @@ function Subscribed({ token, topic, onSettings, onHome }: SubscribedProps) {
 
 function SettingsButton({ onSettings }: Pick<UnsubscribeScreenProps, 'onSettings'>) {
   return (
-    <Button variant="quiet" size="lg" wide onClick={onSettings}>
+    <Button variant="secondary" size="lg" wide onClick={onSettings}>
       {copy.settings}
     </Button>
   );

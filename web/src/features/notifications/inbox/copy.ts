@@ -29,7 +29,7 @@ export const inboxCopy = {
   selecting: 'Selected notifications',
   selectAll: 'Select all visible',
   deselectAll: 'Deselect all',
-  markSelected: (count: number) => `Mark ${count} as read`,
+  markSelected: (count: number) => (count === 0 ? 'Mark as read' : `Mark ${count} as read`),
   unread: 'Unread: ',
   to: (name: string) => `To ${name}`,
   toYou: 'To you',

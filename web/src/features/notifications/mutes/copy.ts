@@ -8,10 +8,11 @@ export const mutesCopy = {
   mutedShort: 'Muted',
   mute: (group: string) => `Mute ${group}`,
   muted: (group: string) => `${group} is muted`,
-  times: { '8_hours': 'For 8 hours', '1_week': 'For a week', unmuted: 'Until I unmute it' } satisfies Record<
-    MuteTime,
-    string
-  >,
+  times: {
+    '8_hours': 'Mute for 8 hours',
+    '1_week': 'Mute for a week',
+    unmuted: 'Mute until I unmute it',
+  } satisfies Record<MuteTime, string>,
   unmute: 'Unmute',
   on: 'Not muted',
   until: (time: string) => `Muted until ${time}`,

@@ -96,7 +96,7 @@ type SwitchCellProps = { label: string; isOn: boolean; isDisabled: boolean; onTo
 function SwitchCell({ label, isOn, isDisabled, onToggle }: SwitchCellProps) {
   return (
     <td className="px-2">
-      <div className="mx-auto h-9 w-5.5">
+      <div className="mx-auto h-11 w-5.5 sm:h-9">
         <CheckboxField
           label={<span className="sr-only">{label}</span>}
           checked={isOn}

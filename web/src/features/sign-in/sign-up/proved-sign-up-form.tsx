@@ -41,7 +41,7 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
     return (
       <>
         <NoSignUp state={state} />
-        <Button variant="quiet" className="justify-self-center" onClick={onBack}>
+        <Button variant="secondary" className="justify-self-center" onClick={onBack}>
           {copy.back}
         </Button>
       </>
@@ -67,7 +67,7 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
       ) : (
         <Notice tone="error">{copy.expired}</Notice>
       )}
-      <Button variant="quiet" className="justify-self-center" onClick={onBack}>
+      <Button variant="secondary" className="justify-self-center" onClick={onBack}>
         {copy.back}
       </Button>
     </Form>

@@ -15,7 +15,7 @@ export function momentText(time: number): string {
 
 export const profitsCopy = {
   title: 'Profit over time',
-  hint: 'Hover or drag to see a date. Tap a name to highlight it.',
+  hint: 'Move along the chart to see a date. Choose a name to highlight it.',
   label: 'Profit of each member over time',
   start: 'Before the first bet',
   last: 'Now',

@@ -16,7 +16,7 @@ export const recapCopy = {
   toStats: 'All Stats',
 
   standings: 'Standings',
-  standingsHint: 'By all-time profit. A week ends on Monday morning.',
+  standingsHint: 'By all-time profit.',
   rank: 'Rank',
   member: 'Member',
   change: 'Change',
@@ -37,11 +37,11 @@ export const recapCopy = {
   luckiest: 'Luckiest Record',
   unluckiest: 'Unluckiest Record',
   luckHint:
-    'Luck compares wins with what fair odds predict: three bets at 50% should win 1.5 times. It counts people with at least 3 won and lost bets at market prices this week.',
+    'Luck compares wins with what fair odds predict: three bets at 50% should win 1.5 times. Only people with at least 3 wins and losses at market prices this week count.',
   toBet: 'View bet',
 
   unpaid: 'Unpaid Debts',
-  unpaidHint: 'What people owe each other now, all bets taken together.',
+  unpaidHint: 'What people owe each other now, net of all bets.',
   allPaid: 'Everyone is even.',
   toDebts: 'View Debts',
   more: (count: number) => `and ${count} more`,

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Money } from '../../../ui/cards/money.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import { MemberName } from '../standings/member-name.tsx';
@@ -7,12 +7,12 @@ import type { RecapStanding } from './data.ts';
 
 /** How many ranks someone went up or down, as an arrow with a number and in words. */
 function Climbed({ ranks }: { ranks: number }) {
-  const Arrow = ranks > 0 ? ArrowUp : ranks < 0 ? ArrowDown : Minus;
+  const Arrow = ranks > 0 ? ArrowUp : ArrowDown;
   const tone = ranks > 0 ? 'text-win' : ranks < 0 ? 'text-loss' : 'text-quiet';
   return (
     <span className={`figures inline-flex items-center gap-0.5 ${tone}`}>
-      <Arrow aria-hidden size={14} />
-      <span aria-hidden>{ranks === 0 ? '' : Math.abs(ranks)}</span>
+      {ranks !== 0 && <Arrow aria-hidden size={14} />}
+      <span aria-hidden>{ranks === 0 ? '–' : Math.abs(ranks)}</span>
       <span className="sr-only">{copy.climbed(ranks)}</span>
     </span>
   );
@@ -33,7 +33,7 @@ export function RecapStandings({ standings, viewerId }: RecapStandingsProps) {
             key: 'rank',
             head: copy.rank,
             cell: ({ rank, climbed }) => (
-              <span className="figures flex flex-wrap items-center gap-x-1.5">
+              <span className="figures flex items-center gap-x-1.5">
                 {rank}{' '}
                 <span className="text-sm sm:hidden">
                   <Climbed ranks={climbed} />

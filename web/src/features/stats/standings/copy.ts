@@ -8,8 +8,8 @@ export const COLUMN_HEADS: Readonly<Record<Column, { head: string; full: string 
   winRate: { head: 'Win %', full: 'Win %' },
   roi: { head: 'ROI', full: 'ROI' },
   averageBet: { head: 'Avg Bet', full: 'Average Bet Size' },
-  biggestWin: { head: 'Best Win', full: 'Biggest Win' },
-  biggestLoss: { head: 'Worst Loss', full: 'Biggest Loss' },
+  biggestWin: { head: 'Biggest Win', full: 'Biggest Win' },
+  biggestLoss: { head: 'Biggest Loss', full: 'Biggest Loss' },
   streak: { head: 'Streak', full: 'Hot Streak' },
   closing: { head: 'CLV', full: 'Closing Line Value' },
 };

@@ -8,7 +8,7 @@ export function MemberName({ member, viewerId }: MemberNameProps) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 wrap-anywhere">
       <span className="font-semibold">{member.name}</span>
-      {member.userId === viewerId && <Badge tone="accent">{copy.you}</Badge>}
+      {member.userId === viewerId && <Badge>{copy.you}</Badge>}
       {member.isFormer && <Badge>{copy.former}</Badge>}
     </span>
   );

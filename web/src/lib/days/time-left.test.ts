@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { describeTimeLeft } from './clock.ts';
+import { describeTimeLeft } from './time-left.ts';
 
-describe('the time left on a bid', () => {
+describe('the time left on a bid, or until a game', () => {
   it.each([
     [30_000, 'under a minute'],
     [-5_000, 'under a minute'],
