@@ -10,7 +10,7 @@ import {
   withoutIdempotencyKey,
 } from './idempotency.ts';
 import type { Store } from './store.ts';
-import type { Draft } from './transactions/ending.ts';
+import type { Draft } from './transactions/pending-writes.ts';
 import { untilTransactionEnds } from './transactions/refuse-late-queries.ts';
 import { retried } from './transactions/retried.ts';
 import { runTransaction } from './transactions/run-transaction.ts';
@@ -37,13 +37,13 @@ export async function storeUnderKey<T>(store: Store, answer: T): Promise<T> {
 function runAttempt<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
   const request = currentRequest();
   const known = request && answerStatement(request);
-  return runTransaction(store, known ? [known] : [], async ({ connection, answers, ending }) => {
-    const draft = ending.draft();
+  return runTransaction(store, known ? [known] : [], async ({ connection, answers, pending }) => {
+    const draft = pending.draft();
     const before = request && firstAnswer(draft.writes, request, known && answers.of(known));
     if (before) return before.answer as T;
     const result = await untilTransactionEnds(connection.db, (q) => runAction(store, action, { q, draft }));
     if (request) storeAnswer(draft.writes, request, result);
-    ending.keep(draft);
+    pending.keep(draft);
     return result;
   });
 }

@@ -44,15 +44,15 @@ function inLockOrder(commands: readonly Command[]): Statement[] {
     .map(({ statement }) => statement);
 }
 
-function decideOne({ request, answered, lock, read, decide }: Command, { answers, ending }: Opened): Outcome {
-  const draft = ending.draft();
+function decideOne({ request, answered, lock, read, decide }: Command, { answers, pending }: Opened): Outcome {
+  const draft = pending.draft();
   try {
     const before = request && firstAnswer(draft.writes, request, answered && answers.of(answered));
     if (before) return before;
     const rows = Object.entries({ ...lock, ...read }).map(([name, statement]) => [name, answers.of(statement)]);
     const answer = decide(draft.writes, Object.fromEntries(rows));
     if (request) storeAnswer(draft.writes, request, answer);
-    ending.keep(draft);
+    pending.keep(draft);
     return { answer };
   } catch (error) {
     return { error };

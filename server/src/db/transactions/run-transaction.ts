@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Answers, Connection } from '../database.ts';
 import { prepare, type Statement } from '../statement.ts';
 import type { Store } from '../store.ts';
-import { Ending } from './ending.ts';
 import { answersToAsked, mergeReads } from './merge-statements.ts';
+import { PendingWrites } from './pending-writes.ts';
 
 /** A transaction that has begun. */
 export type Opened = {
   readonly connection: Connection;
   /** What was read with its beginning. */
   readonly answers: Answers;
-  readonly ending: Ending;
+  readonly pending: PendingWrites;
 };
 
 const BEGIN = prepare(() => sql`begin`)({});
@@ -51,16 +51,16 @@ async function open(
   const answers = await connection.send([BEGIN, time, ...merged.statements]);
   const [at] = answers.of(time);
   if (!at) throw new Error('the database has no time');
-  return { connection, answers: answersToAsked(answers, merged), ending: new Ending(store, at.at) };
+  return { connection, answers: answersToAsked(answers, merged), pending: new PendingWrites(store, at.at) };
 }
 
 /** Returns what comes after the commit. */
-async function end({ connection, ending }: Opened): Promise<() => Promise<void>> {
-  if (!ending.isKept) {
+async function end({ connection, pending }: Opened): Promise<() => Promise<void>> {
+  if (!pending.isKept) {
     await connection.send([ROLLBACK]);
     return async () => {};
   }
-  const merged = ending.merge();
+  const merged = pending.merge();
   const answers = await connection.send([...merged.statements, COMMIT]);
-  return () => ending.finish(answersToAsked(answers, merged));
+  return () => pending.finish(answersToAsked(answers, merged));
 }

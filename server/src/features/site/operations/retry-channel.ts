@@ -2,7 +2,7 @@ import type { Channel } from '@evens/domain/deliveries/model';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { SiteAdmin } from '../../accounts/gate.ts';
-import { hurryDeliveries } from '../../deliveries/hurry-deliveries.ts';
+import { retryDeliveries } from '../../deliveries/retry-deliveries.ts';
 
 /** Tries again right away what failed on a channel and waits, after someone repaired what it needs. */
 export async function retryChannel(
@@ -10,5 +10,5 @@ export async function retryChannel(
   _admin: SiteAdmin,
   { channel }: { channel: Channel },
 ): Promise<{ retried: number }> {
-  return transact(store, async (tx) => ({ retried: await hurryDeliveries(tx, channel) }));
+  return transact(store, async (tx) => ({ retried: await retryDeliveries(tx, channel) }));
 }

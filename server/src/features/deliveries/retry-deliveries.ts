@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
  * Ends the rest of a channel, and makes due what failed before and waits for its next attempt. What is due within a lease
  * may be under way in another process, so it stays as it is. So does what waits for the end of quiet hours.
  */
-export async function hurryDeliveries(tx: Tx, channel: Channel): Promise<number> {
+export async function retryDeliveries(tx: Tx, channel: Channel): Promise<number> {
   await tx.q
     .updateTable('deliveries')
     .set({ restUntil: null })

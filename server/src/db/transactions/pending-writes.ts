@@ -18,7 +18,7 @@ export type Draft = {
 };
 
 /** What a transaction writes at its end, for one command or for several, and what comes after its commit. */
-export class Ending {
+export class PendingWrites {
   readonly #store: Store;
   readonly #now: Date;
   readonly #statements: (readonly Statement[])[] = [];
