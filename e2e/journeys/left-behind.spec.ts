@@ -1,4 +1,6 @@
+import { stepsCopy } from '@evens/web/features/home/copy';
 import type { Page } from '@playwright/test';
+import { postOffer, readPrice } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 
 withWorld();
@@ -40,13 +42,18 @@ test('the browser keeps choices after Log Out, and nothing about the person or t
   const person = await ann.arrive();
   const friend = await bob.arrive();
   const group = await world.aGroup(person, friend);
-  await offerGame();
+  const game = await offerGame();
 
   await step("it keeps her own id and the group's while she's signed in", async () => {
     for (const path of ['/lines', '/bids', '/debts', '/stats', '/settings/user']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+    await page.goto('/home');
+    await ann.press(ann.button(stepsCopy.putAway));
+    await page.goto('/lines');
+    await postOffer(ann, await readPrice(ann, { game, market: 'spread', side: 'home', dollars: 20 }));
+    await page.goto('/settings/user');
     await page.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const { local } = await readStorage(page);

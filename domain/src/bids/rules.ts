@@ -184,16 +184,22 @@ export function openingStatus({
   return role !== 'admin' && isLargeBid(amountCents, bettingRules) ? 'pending_approval' : 'open';
 }
 
+/** What a member has on a game. A bid past its time no longer counts (BD-47), and a bet has none. */
+type Held = OpenBidOrBet & { expirationTime: Instant | null };
+
 /** One bet of a type on a game for each member, unless the group allows more; `held` are the member's own (BD-25). */
-export function sameBetTypeRefusal({
-  betType,
-  gameId,
-  allowSameBetTypes,
-  held,
-}: OpenBidOrBet & { allowSameBetTypes: boolean; held: readonly OpenBidOrBet[] }): ErrorSpec | null {
+export function sameBetTypeRefusal(
+  { betType, gameId, allowSameBetTypes, held }: OpenBidOrBet & { allowSameBetTypes: boolean; held: readonly Held[] },
+  now: Date,
+): ErrorSpec | null {
   if (allowSameBetTypes || gameId === null) return null;
   const type = normalizeBetType(betType);
-  const holdsOne = held.some((one) => one.gameId === gameId && normalizeBetType(one.betType) === type);
+  const holdsOne = held.some(
+    (one) =>
+      one.gameId === gameId &&
+      normalizeBetType(one.betType) === type &&
+      (one.expirationTime === null || instantMs(one.expirationTime) > now.getTime()),
+  );
   return holdsOne ? bidErrors.SAME_BET_TYPE : null;
 }
 

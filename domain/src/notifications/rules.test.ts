@@ -93,6 +93,14 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
+  it("a bet that a correction made a push doesn't say that no one owes anything, because what was paid is owed back", () => {
+    const data = { ...game, line: -3.5, odds: -110, opponentName: 'Bob', result: 'push', amountCents: 0 } as const;
+    expect(notificationText('bet_settled', { ...data, isCorrection: true })).toEqual({
+      title: 'Corrected: Push',
+      message: 'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs): it counts as a push now.',
+    });
+  });
+
   it("for a debt says who owes the money from the reader's point of view", () => {
     const debt = { ...game, opponentName: 'Ann', amountCents: 2_000 };
     expect(notificationText('debt_created', { ...debt, isDebtor: true }).title).toBe('You owe Ann $20.00');

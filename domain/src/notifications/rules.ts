@@ -219,7 +219,13 @@ function endingText({
   ...settled
 }: NotificationDataByKind['bet_settled']): NotificationText {
   const bet = pickAndGame(settled);
-  if (result === 'push') return { title: 'Push', message: `${bet}: no one owes anything.` };
+  if (result === 'push') {
+    // What was paid before the correction is owed back.
+    return {
+      title: 'Push',
+      message: `${bet}: ${settled.isCorrection ? 'it counts as a push now' : 'no one owes anything'}.`,
+    };
+  }
   return result === 'won'
     ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: you beat ${opponentName}.` }
     : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };

@@ -24,6 +24,18 @@ test('a payment is recorded in three taps on a phone, with the last method remem
     await ann.press(dialog.getByRole('button', { name: 'Record Payment' }));
     await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
   });
+  await step('what comes up next is paid next, without leaving the page', async () => {
+    await debt(900);
+    await ann.press(ann.button('I Paid Bob Reyes'));
+    await expect(dialog).toContainText('Covers 1 debt: $9.00, you pay Bob Reyes');
+    await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+    await debt(100);
+    await expect(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $10.00' })).toBeVisible();
+    await ann.press(ann.button('I Paid Bob Reyes'));
+    await expect(dialog).toContainText('Covers 2 debts: $10.00, you pay Bob Reyes');
+    await ann.press(dialog.getByRole('button', { name: 'Record Payment' }));
+    await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
+  });
   await step('from then on it takes three taps: Debts, I Paid, Record Payment', async () => {
     await debt(700);
     await debt(500);

@@ -1,3 +1,5 @@
+import { postCustomBid } from '@evens/server/testing/actions/bidding';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -36,4 +38,20 @@ test('the Back button closes what is open, stays on the page, and keeps a half-w
     await ann.page.goBack();
     await expect(ann.page).toHaveURL(/\/debts/);
   });
+});
+
+test('after a bid that Home led to is accepted, Back leads Home and asks nothing again (XP-01)', async ({
+  ann,
+  together: { bobsSide, group },
+}) => {
+  await postCustomBid(bobsSide, group);
+  await ann.page.goto('/home');
+  await ann.press(ann.page.getByRole('main').getByRole('link', { name: /Accept/ }));
+  const dialog = ann.dialog('Accept Bet');
+  await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+  await ann.seeToast(bidsCopy.accepted);
+  await expect(ann.page).toHaveURL('/bids');
+  await ann.page.goBack();
+  await expect(ann.page).toHaveURL('/home');
+  await expect(dialog).toBeHidden();
 });

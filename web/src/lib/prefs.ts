@@ -14,6 +14,9 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
+/** Keys of what one person chose, which isn't for the next one in this browser (SH-24). */
+export const OWN = 'evens.own.';
+
 /** Storage can be full or blocked. Then nothing is remembered. */
 export function remember(key: string, value: string | null): void {
   try {
@@ -64,6 +67,17 @@ function setHelpDialogs(on: boolean): void {
 function saveClosed(pages: string): void {
   help.closed = pages;
   remember(CLOSED_KEY, pages || null);
+}
+
+/** Forgets what one person chose, when they leave this browser to someone else (SH-24). */
+export function forgetOwn(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OWN)) localStorage.removeItem(key);
+  } catch {
+    // Without storage, there's nothing to forget there.
+  }
+  // The first steps of a group are named for it.
+  saveClosed(help.closed.replaceAll(/ ?steps-\S*/g, ''));
 }
 
 export function useHelpDialogs(): { on: boolean; setOn: (on: boolean) => void } {

@@ -31,6 +31,16 @@ describe('asking for confirmation', () => {
     stop();
   });
 
+  it('is declined when what asks disappears, and happens again for a later call', async () => {
+    const stop = onProofNeeded(() => new Promise(() => {}));
+    const declined = askForProof();
+    stop();
+    expect(await declined).toBe(false);
+    const stopLater = onProofNeeded(() => Promise.resolve(true));
+    expect(await askForProof()).toBe(true);
+    stopLater();
+  });
+
   it('happens again for a later call, after a yes, a no, or a failure', async () => {
     const answers = [
       () => Promise.resolve(false),

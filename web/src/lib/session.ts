@@ -5,7 +5,7 @@ import type { components } from './api.gen.ts';
 import { answer, api, notifySignedOut } from './api.ts';
 import { forgetDrafts } from './drafts/drafts.ts';
 import { forgetAnswers } from './known-answers.ts';
-import { adoptHelpDialogs, recall, remember } from './prefs.ts';
+import { adoptHelpDialogs, forgetOwn, recall, remember } from './prefs.ts';
 
 const USER_KEY = 'evens.user';
 const GROUP_KEY = 'evens.group';
@@ -66,6 +66,7 @@ function clearQueries(client: QueryClient): void {
 function takeOver(client: QueryClient, userId: string): void {
   clearQueries(client);
   forgetDrafts({ exceptOf: userId });
+  forgetOwn();
   chooseGroup(recall(GROUP_KEY));
 }
 
@@ -86,6 +87,7 @@ export async function startSession(client: QueryClient): Promise<void> {
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   // The same person goes on in the group where they were, with what they were writing.
   if (before && before.email === session?.user.email) chooseGroup(before.groupId);
+  else if (before) forgetOwn();
   forgetDrafts({ exceptOf: session?.user.id });
 }
 
@@ -167,6 +169,11 @@ export function chooseGroup(groupId: string | null): void {
   chosenGroupId = groupId;
   remember(GROUP_KEY, groupId);
   for (const watcher of subscribers) watcher();
+}
+
+/** Who is signed in here, as far as this browser remembers. */
+export function recallUserId(): string | null {
+  return recall(USER_KEY);
 }
 
 function getChosenGroup(): string | null {

@@ -31,8 +31,9 @@ describe('an Auto bid', () => {
   const auto = { status: 'open', autoUpdateOdds: true, gameTime: '2026-11-22T18:00:00Z' } as const;
   const bid = { ...auto, expirationTime: '2026-11-22T18:00:00Z' };
 
-  it('moves while it is open and its game has not started (BD-45, BD-46)', () => {
-    expect(BID_STATUSES.filter((status) => followsMarket({ ...bid, status }, now))).toEqual(['open']);
+  it('moves while it is open or waits for approval, and its game has not started (BD-45, BD-46)', () => {
+    const moving = BID_STATUSES.filter((status) => followsMarket({ ...bid, status }, now));
+    expect(moving).toEqual(['open', 'pending_approval']);
     expect(followsMarket({ ...bid, autoUpdateOdds: false }, now)).toBe(false);
     expect(followsMarket({ ...bid, gameTime: now }, now)).toBe(false);
     expect(followsMarket({ ...bid, gameTime: null }, now)).toBe(false);

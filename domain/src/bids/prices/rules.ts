@@ -10,14 +10,15 @@ type PricedBid = { betType: BetType; selection: Selection; homeTeam: string; awa
 /** Floating-point error must not hide a difference of exactly a tenth. */
 const dust = 1e-12;
 
-/** Only open Auto bids move, and only before the start (BD-45, BD-46). */
+/** Only Auto bids that are open or wait for approval move, and only before the start (BD-45, BD-46). */
 export function followsMarket(
   bid: { status: BidStatus; autoUpdateOdds: boolean; gameTime: Instant | null; expirationTime: Instant },
   now: Date,
 ): boolean {
   const isBeforeStart = bid.gameTime !== null && instantMs(bid.gameTime) > now.getTime();
   const hasTime = instantMs(bid.expirationTime) > now.getTime();
-  return bid.autoUpdateOdds && bid.status === 'open' && isBeforeStart && hasTime;
+  const isStanding = bid.status === 'open' || bid.status === 'pending_approval';
+  return bid.autoUpdateOdds && isStanding && isBeforeStart && hasTime;
 }
 
 /** The pick at the present price; null without a quote, or when nothing moved (BD-46). */

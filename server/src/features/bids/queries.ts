@@ -123,14 +123,14 @@ type OnGame = Pick<Membership, 'groupId' | 'userId'>;
 function selectHeld(db: Db, { groupId, userId }: OnGame, gameId: Expression<string | null>) {
   const bids = db
     .selectFrom('bids')
-    .select(['gameId', 'betType'])
+    .select((e) => ['gameId', 'betType', e.ref('expirationTime').$castTo<Date | null>().as('expirationTime')])
     .where('groupId', '=', groupId)
     .where('creatorId', '=', userId)
     .where('status', 'in', ['open', 'pending_approval'])
     .where('gameId', '=', gameId);
   const bets = db
     .selectFrom('bets')
-    .select(['gameId', 'betType'])
+    .select(['gameId', 'betType', sql<Date | null>`null::timestamptz`.as('expirationTime')])
     .where('groupId', '=', groupId)
     .where('status', '=', 'active')
     .where((e) => e.or([e('creatorId', '=', userId), e('acceptorId', '=', userId)]))

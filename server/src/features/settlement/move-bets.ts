@@ -17,7 +17,8 @@ export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Dat
   for (const { id, groupId } of bets) {
     const row = await tx.q
       .updateTable('bets')
-      .set({ gameTime: to })
+      // Both parties hear of the new start, even if they've heard of the old one.
+      .set({ gameTime: to, ...(to > tx.now && { startToldAt: null }) })
       .where('groupId', '=', groupId)
       .where('id', '=', id)
       .returningAll()

@@ -49,7 +49,7 @@ async function notifyParties(tx: Tx, bet: BetRow): Promise<void> {
       type: 'game_started',
       groupId: bet.groupId,
       recipients: [party.id],
-      cause: `game_started:${bet.id}`,
+      cause: `game_started:${bet.id}:${bet.gameTime?.getTime()}`,
       data: facts,
     });
   }

@@ -1,6 +1,7 @@
 import type { BetSport } from '@evens/domain/bets/model';
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { cameTooLate, startForDeadline } from '@evens/domain/lines/games/rules';
+import type { Db } from '../../db/database.ts';
 import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
 import { getScoreReading, type SettledGame } from '../lines/games/queries.ts';
@@ -19,12 +20,27 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
   const found = new Set<string>();
   for (const { gameId, sportKey, voidDeadline } of active) {
     if (!gameId || !voidDeadline || voidDeadline > now || !isFeedSport(sportKey)) continue;
+    if (await isMovedPast(db, gameId, voidDeadline)) {
+      found.add(gameId);
+      continue;
+    }
     const from = startForDeadline(sportKey, voidDeadline);
     const reading = await getScoreReading(db, { sportKey, from, until: voidDeadline, now });
     if (reading === 'whole') found.add(gameId);
     if (reading === 'broken') await markScoresMissing(store, gameId);
   }
   return [...found];
+}
+
+/** Whether the game starts only after the deadline of a bet on it. Then other bets can be on the new date. */
+async function isMovedPast(db: Db, gameId: string, voidDeadline: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('games')
+    .select('id')
+    .where('id', '=', gameId)
+    .where('commenceTime', '>=', voidDeadline)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -34,7 +50,7 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
  */
 export async function wasNotPlayed(tx: Tx, { sportKey, voidDeadline }: Overdue, game: SettledGame): Promise<boolean> {
   if (voidDeadline > tx.now || !isFeedSport(sportKey) || game.state === 'needs_review') return false;
-  if (game.final && game.commenceTime >= voidDeadline) return true;
+  if (game.commenceTime >= voidDeadline) return true;
   if (game.final && !cameTooLate(game, voidDeadline)) return false;
   const from = startForDeadline(sportKey, voidDeadline);
   return (await getScoreReading(tx.q, { sportKey, from, until: voidDeadline, now: tx.now })) === 'whole';

@@ -14,7 +14,7 @@ export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
     .selectFrom('bids')
     .select('sportKey')
     .distinct()
-    .where('status', '=', 'open')
+    .where('status', 'in', ['open', 'pending_approval'])
     .where('autoUpdateOdds', '=', true)
     .where('gameId', 'is not', null)
     .where('expirationTime', '>', now)

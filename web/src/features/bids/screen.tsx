@@ -17,6 +17,7 @@ import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
+import { useOpenings } from '../../ui/use-openings.ts';
 import { useScores } from '../lines/running/data.ts';
 import { BidsWaiting } from './approve/bids-waiting.tsx';
 import type { BidActions } from './card/bid-actions.tsx';
@@ -188,6 +189,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const now = useClock(nextExpiryMs(loaded));
   const dialogs = useBidDialogs();
   const linked = useLastDefined(search.bid);
+  const openings = useOpenings(search.bid !== undefined);
   usePreload(BidDialogs);
   const { ask } = dialogs;
   const mayAccept = mayAcceptBids(group);
@@ -252,7 +254,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
       )}
       {linked && (
         <LinkedBid
-          key={linked}
+          key={`${linked} ${openings}`}
           bidId={linked}
           isOpen={search.bid !== undefined}
           groupId={group.id}

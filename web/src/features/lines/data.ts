@@ -4,8 +4,9 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect, useRef } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
+import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
-import { type LinesUpdate, withUpdate } from './live-lines.ts';
+import { type LinesAnswer, type LinesUpdate, withUpdate } from './live-lines.ts';
 
 export type Line = components['schemas']['Line'];
 export type FairSide = components['schemas']['FairSide'];
@@ -57,5 +58,5 @@ export function useLineEvents(isAutomatic: boolean): void {
 
 /** Patched data isn't the whole response, so it stays stale for anything that needs the rest. */
 function applyUpdate(client: QueryClient, news: LinesUpdate): void {
-  client.setQueryData(linesQuery.queryKey, (lines) => lines && withUpdate(lines, news, new Date()), { updatedAt: 1 });
+  patchLive<LinesAnswer>(client, linesQuery.queryKey, (lines) => withUpdate(lines, news, new Date()), { updatedAt: 1 });
 }

@@ -44,7 +44,7 @@ export function acceptBid(
     const bid = lockedBid(bids);
     const game = games.map((row) => inFeed(tx, { store, feed }, { game: row, settings }))[0];
     const attempt = { member: acceptor, bid, version, gameState: game?.state ?? null };
-    const duplicate = sameBetTypeRefusal({ ...member.bettingRules, ...bid, held });
+    const duplicate = sameBetTypeRefusal({ ...member.bettingRules, ...bid, held }, tx.now);
     // No credits are spent on a bid that would be refused anyway.
     const mayRefresh = (findRefusal(tx, attempt, null) ?? duplicate) === null;
     if (game && mayRefresh) refreshFor(tx, feed, game, bid);

@@ -4,7 +4,15 @@ import { newGroupDefaults } from '@evens/domain/groups/model';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, type Bid, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import {
+  accept,
+  type Bid,
+  bidOn,
+  customTerms,
+  getLine,
+  postBid,
+  postCustomBid,
+} from '../../../testing/actions/bidding.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { Answer } from '../../../testing/servers/client.ts';
 import type { Person, TestGroup } from '../../../testing/servers/world.ts';
@@ -148,6 +156,13 @@ describe("the group's betting rules on the server (GS-09)", () => {
     const spread = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
     await postBid(bob, group, game, spread);
     await expect(postBid(bob, group, game, { ...spread, amountCents: 2_000 })).rejects.toThrow('SAME_BET_TYPE');
+    const other = world.aGame({ homeTeam: 'Dallas Cowboys', awayTeam: 'New York Giants' });
+    const input = { ...bidOn(await getLine(bob, other), spread), expiration: { kind: '1h' } };
+    const postShort = async () => (await bob.api.post(`/api/groups/${group.id}/bids`, input)).status;
+    expect([await postShort(), await postShort()]).toEqual([200, 409]);
+    // It's past its time, even before the job has said so (BD-47).
+    world.clock.advance(HOUR_MS);
+    expect(await postShort()).toBe(200);
     await decide({ bettingRules: { allowSameBetTypes: true } });
     await postBid(bob, group, game, { ...spread, amountCents: 2_000 });
   });

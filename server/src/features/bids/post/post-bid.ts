@@ -67,7 +67,7 @@ export function createBid(
     const game = games.map((game) => inFeed(tx, { store, feed }, { game, settings }))[0];
     if (game) refreshFirst(tx, feed, game);
     const subject = input.betType === 'custom' ? customSubject(input) : feedSubject(tx, input, game);
-    refuse(sameBetTypeRefusal({ ...member.bettingRules, ...subject, betType: input.betType, held }));
+    refuse(sameBetTypeRefusal({ ...member.bettingRules, ...subject, betType: input.betType, held }, tx.now));
     const bid = newBid(tx, poster, { input, subject });
     writeNewBid(tx, bid);
     if (bid.status === 'open') publishNews(tx, newsOfBid(member, bid));

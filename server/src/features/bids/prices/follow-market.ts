@@ -6,14 +6,14 @@ import type { Tx } from '../../../db/tx.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { changeTerms } from '../write-bid.ts';
 
-/** Moves the open Auto bids on these games with their lines. Without a quote, the terms stay (BD-45, BD-46). */
+/** Moves the Auto bids that stand on these games with their lines. Without a quote, the terms stay (BD-45, BD-46). */
 export async function moveAutoBids(tx: Tx, { games }: { games: readonly GameLine[] }): Promise<void> {
   const quoted = new Map(games.map((game) => [game.id, game.bookmakers]));
   if (quoted.size === 0) return;
   const bids = await tx.q
     .selectFrom('bids')
     .selectAll()
-    .where('status', '=', 'open')
+    .where('status', 'in', ['open', 'pending_approval'])
     .where('autoUpdateOdds', '=', true)
     .where('gameId', 'in', [...quoted.keys()])
     .orderBy(lockOrder('id'))

@@ -87,6 +87,21 @@ describe('an Auto bid', () => {
     expect(await bidNow(bid)).toMatchObject({ version: 3, receipt: { book: 'draftkings', line: -7.5 } });
   });
 
+  it('moves while it waits for approval, so it opens at the present price (BD-23, BD-45)', async () => {
+    const careful = await world.aGroup(ann, bob);
+    const rules = { requireApprovalForLargeBets: true, largeBetThresholdCents: 5_000 };
+    await world.database.db.updateTable('groups').set(rules).where('id', '=', careful.id).execute();
+    const bids = `/api/groups/${careful.id}/bids`;
+    const game = world.aGame({ homeTeam: 'Green Bay Packers' });
+    const input = { ...bidOn(await getLine(bob, game), spread), autoUpdateOdds: true };
+    const { body: bid } = await bob.api.post<BidResponse>(bids, input);
+    game.spread = { line: -9.5, home: -110, away: -110 };
+    await refreshOdds();
+    const { body: approved } = await ann.api.post<BidResponse>(`${bids}/${bid.id}/approve`);
+    expect([bid.status, bid.selection.line]).toEqual(['pending_approval', -3.5]);
+    expect([approved.status, approved.selection.line, approved.amountCents]).toEqual(['open', -9.5, 5_000]);
+  });
+
   it('stops moving once its game has begun (BD-45)', async () => {
     const game = world.aGame({ homeTeam: 'New York Jets' });
     const bid = await postAuto(game);

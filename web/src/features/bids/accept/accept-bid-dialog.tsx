@@ -33,11 +33,13 @@ type AcceptBidDialogProps = {
   open: boolean;
   viewerId: string;
   now: Date;
+  /** A link opened it, so its address does what a sheet's place in the history does otherwise. */
+  inAddress?: boolean;
   onClose: () => void;
 };
 
 /** Both sides in dollars, shown before the binding click (BD-35, GM-12). */
-export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: AcceptBidDialogProps) {
+export function AcceptBidDialog({ bid, listed, open, viewerId, now, inAddress, onClose }: AcceptBidDialogProps) {
   const acceptance = useAcceptBidDialog(bid, { listed, viewerId, now, onAccepted: onClose });
   const { form, read, latest, reason, isChanged, isHeld, isOver } = acceptance;
   const reasonId = useId();
@@ -52,6 +54,7 @@ export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: A
       form={form}
       open={open}
       onClose={onClose}
+      inAddress={inAddress}
       title={copy.acceptTitle}
       description={
         <GameLines awayTeam={bid.awayTeam} homeTeam={bid.homeTeam} betType={bid.betType} at={bid.gameTime} />

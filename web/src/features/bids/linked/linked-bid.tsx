@@ -72,5 +72,15 @@ export function LinkedBid({
       </Dialog>
     );
   }
-  return <AcceptBidDialog bid={bid} listed={listed} open={isOpen} viewerId={viewerId} now={now} onClose={onClose} />;
+  return (
+    <AcceptBidDialog
+      bid={bid}
+      listed={listed}
+      open={isOpen}
+      viewerId={viewerId}
+      now={now}
+      inAddress
+      onClose={onClose}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { expirationOptions } from '@evens/domain/bids/rules';
 import type { BettingRules } from '@evens/domain/groups/model';
-import { recall, remember } from '../../../lib/prefs.ts';
+import { OWN, recall, remember } from '../../../lib/prefs.ts';
 import { type Posting, parseCents } from './data.ts';
 
 /** What someone chose for the last bid on a game. */
@@ -9,7 +9,7 @@ type LastPosting = Pick<Posting, 'amount' | 'kind' | 'isAuto'>;
 type Opening = { groupId: string; rules: BettingRules; isLive: boolean };
 
 function getKey(groupId: string): string {
-  return `evens.last-bid.${groupId}`;
+  return `${OWN}last-bid.${groupId}`;
 }
 
 function readLast(groupId: string): Partial<Record<keyof LastPosting, unknown>> {

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@evens/domain/debts/model';
-import { recall, remember } from '../../../lib/prefs.ts';
+import { OWN, recall, remember } from '../../../lib/prefs.ts';
 
-const KEY = 'evens.payment-method';
+const KEY = `${OWN}payment-method`;
 
 /** How the viewer paid last time in this browser, or '' (XP-05). */
 export function lastMethod(): PaymentMethod | '' {

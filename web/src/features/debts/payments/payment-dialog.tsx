@@ -35,6 +35,12 @@ export function PaymentDialog({ groupId, viewerId, pairId, chosen, planPeople, o
   const record = useRecordPayment({ groupId, viewerId });
   const pair = useDebtsToPay({ groupId, pairId, chosen });
   const [endsPlan, setEndsPlan] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setEndsPlan(false);
+    if (open) pair.startOver();
+  }
   const { debts } = pair;
   const requestedIds = debts.map(({ id }) => id);
   const form = useSubmitForm<PaymentInput>({
@@ -93,7 +99,7 @@ export function PaymentDialog({ groupId, viewerId, pairId, chosen, planPeople, o
 
 type ToPay = Pick<PaymentDialogProps, 'groupId' | 'pairId' | 'chosen'>;
 
-/** The debts as they were when the dialog first had all of them. One that arrives later isn't included. */
+/** The debts as they were when the open dialog first had all of them. One that arrives later isn't included. */
 function useDebtsToPay({ groupId, pairId, chosen }: ToPay) {
   const { list, debts, isPending } = usePairDebts({ groupId, pairId, tab: 'all' });
   const [all, setAll] = useState<readonly Debt[] | null>(chosen);
@@ -105,7 +111,13 @@ function useDebtsToPay({ groupId, pairId, chosen }: ToPay) {
     if (isPartial) void fetchNextPage();
   }, [isPartial, fetchNextPage]);
   const retry = () => void (hasNextPage ? fetchNextPage() : list.refetch());
-  return { debts: all ?? [], isPending: all === null && !isError, error: all === null ? list.error : null, retry };
+  return {
+    debts: all ?? [],
+    isPending: all === null && !isError,
+    error: all === null ? list.error : null,
+    retry,
+    startOver: () => setAll(chosen),
+  };
 }
 
 /** An empty choice means no method (DB-07). */

@@ -127,8 +127,8 @@ function OwnTools({ selection: { isOn, start, end }, selectButton, unread, onMar
       <Button
         size="sm"
         icon={<CheckCheck aria-hidden size={16} className="max-sm:hidden" />}
-        disabled={unread === 0}
-        onClick={onMarkAll}
+        aria-disabled={unread === 0}
+        onClick={unread === 0 ? undefined : onMarkAll}
       >
         {copy.markAllRead}
       </Button>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { answer, api, getMessage } from '../../../lib/api.ts';
 import { forgetDrafts } from '../../../lib/drafts/drafts.ts';
 import { forgetSavedAnswers } from '../../../lib/offline/forget-answers.ts';
+import { forgetOwn } from '../../../lib/prefs.ts';
 import { endPushSubscription } from '../../../lib/push-subscription.ts';
 import { clearSession, SIGN_OUT_KEY, sessionQuery } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -15,6 +16,7 @@ export function useSignOut(goToSignIn: () => void) {
     mutationFn: () => answer(api.POST('/api/auth/sign-out')),
     onSuccess() {
       forgetDrafts();
+      forgetOwn();
       clearSession(client);
       goToSignIn();
     },
