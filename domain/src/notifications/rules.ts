@@ -154,9 +154,8 @@ type PickedGame = Parameters<typeof describeGame>[0] & { pick: string };
 
 /** 'Bears +3.5 (Steelers at Bears)', and for a custom bid 'It rains (vs. It stays dry)'. */
 function pickAndGame({ pick, ...game }: PickedGame): string {
-  const { betType, homeTeam, awayTeam } = game;
-  const other = pick === homeTeam ? awayTeam : homeTeam;
-  return `${pick} (${betType === 'custom' ? `vs. ${other}` : describeGame(game)})`;
+  const other = pick === game.homeTeam ? game.awayTeam : game.homeTeam;
+  return `${pick} (${game.betType === 'custom' ? `vs. ${other}` : describeGame(game)})`;
 }
 
 function decisionText(news: DecisionData): NotificationText {
@@ -219,13 +218,8 @@ function endingText({
   ...settled
 }: NotificationDataByKind['bet_settled']): NotificationText {
   const bet = pickAndGame(settled);
-  if (result === 'push') {
-    // What was paid before the correction is owed back.
-    return {
-      title: 'Push',
-      message: `${bet}: ${settled.isCorrection ? 'it counts as a push now' : 'no one owes anything'}.`,
-    };
-  }
+  const ending = settled.isCorrection ? 'it counts as a push now' : 'no one owes anything';
+  if (result === 'push') return { title: 'Push', message: `${bet}: ${ending}.` };
   return result === 'won'
     ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: you beat ${opponentName}.` }
     : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { changeTerms } from '../write-bid.ts';
 
-/** Moves the Auto bids that stand on these games with their lines. Without a quote, the terms stay (BD-45, BD-46). */
+/** Moves the Auto bids on these games with their lines, also those that wait for approval. Without a quote, the terms stay (BD-45, BD-46). */
 export async function moveAutoBids(tx: Tx, { games }: { games: readonly GameLine[] }): Promise<void> {
   const quoted = new Map(games.map((game) => [game.id, game.bookmakers]));
   if (quoted.size === 0) return;
