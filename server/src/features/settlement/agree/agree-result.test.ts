@@ -127,11 +127,11 @@ describe('notifications to the other party (ST-18, ST-22)', () => {
     await decide(eve, bet, 'result', { result: 'push' });
     await decide(finn, bet, 'result', { result: 'acceptor' });
     expect(await notifiedBy(finn)).toEqual([
-      'Eve proposed a result for your bet: Sunshine (Rain vs. Sunshine): Eve says it was a push. Confirm or reject it under Bets.',
-      'Eve proposed a result for your bet: Sunshine (Rain vs. Sunshine): Eve says you lost. Confirm or reject it under Bets.',
+      'Eve proposed a result for your bet: Sunshine (vs. Rain): Eve says it was a push. Confirm or reject it under Bets.',
+      'Eve proposed a result for your bet: Sunshine (vs. Rain): Eve says you lost. Confirm or reject it under Bets.',
     ]);
     expect(await notifiedBy(eve)).toEqual([
-      'Finn proposed a result for your bet: Rain (Rain vs. Sunshine): Finn says you lost. Confirm or reject it under Bets.',
+      'Finn proposed a result for your bet: Rain (vs. Sunshine): Finn says you lost. Confirm or reject it under Bets.',
     ]);
     expect([await notifiedBy(carla), await notifiedBy(dora)]).toEqual([[], []]);
   });
@@ -142,7 +142,7 @@ describe('notifications to the other party (ST-18, ST-22)', () => {
     const bet = await aCustomBet(eve, finn);
     await decide(finn, bet, 'void', { reason: 'the show was called off' });
     const expected = [
-      'Finn asked to void your bet: Rain (Rain vs. Sunshine). Reason: the show was called off. Agree to it or reject it under Bets.',
+      'Finn asked to void your bet: Rain (vs. Sunshine). Reason: the show was called off. Agree to it or reject it under Bets.',
     ];
     expect(await notifiedBy(eve)).toEqual(expected);
     await decide(eve, bet, 'void');
