@@ -76,8 +76,8 @@ describe("people affected by an admin's decision", () => {
   });
 
   it.each([
-    ['result', { result: 'push' }, 'Decided by Ann: push. Rain (Rain vs. Sunshine): no one owes anything.'],
-    ['void', { reason: 'it snowed.' }, 'Voided by Ann: it snowed. Rain (Rain vs. Sunshine): no one owes anything.'],
+    ['result', { result: 'push' }, 'Decided by Ann: push. Rain (vs. Sunshine): no one owes anything.'],
+    ['void', { reason: 'it snowed.' }, 'Voided by Ann: it snowed. Rain (vs. Sunshine): no one owes anything.'],
   ])('see who ended their bet (%s)', async (what, body, message) => {
     const bet = await aBet();
     await ann.api.post(path(`/bets/${bet.id}/${what}`), body);
