@@ -267,6 +267,7 @@ export function isExpired(bid: ShownBid, now: Date): boolean {
   return bid.status === 'expired' || (isOpenOrWaiting(bid) && instantMs(bid.expirationTime) <= now.getTime());
 }
 
-function isOpenOrWaiting({ status }: { status: BidStatus }): boolean {
+/** Whether a bid can still be taken, now or once an admin approves it. */
+export function isOpenOrWaiting({ status }: { status: BidStatus }): boolean {
   return status === 'open' || status === 'pending_approval';
 }

@@ -3,7 +3,7 @@ import { impliedProbability } from '../../shared/american-odds.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Instant, instantMs } from '../../shared/time.ts';
 import type { BidStatus } from '../model.ts';
-import { selectionFor } from '../rules.ts';
+import { isOpenOrWaiting, selectionFor } from '../rules.ts';
 
 type PricedBid = { betType: BetType; selection: Selection; homeTeam: string; awayTeam: string };
 
@@ -17,8 +17,7 @@ export function followsMarket(
 ): boolean {
   const isBeforeStart = bid.gameTime !== null && instantMs(bid.gameTime) > now.getTime();
   const hasTime = instantMs(bid.expirationTime) > now.getTime();
-  const isStanding = bid.status === 'open' || bid.status === 'pending_approval';
-  return bid.autoUpdateOdds && isStanding && isBeforeStart && hasTime;
+  return bid.autoUpdateOdds && isOpenOrWaiting(bid) && isBeforeStart && hasTime;
 }
 
 /** The pick at the present price; null without a quote, or when nothing moved (BD-46). */

@@ -18,9 +18,13 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
   const { db } = store.database;
   const now = await store.clock.now(db);
   const found = new Set<string>();
-  for (const { gameId, sportKey, voidDeadline } of active) {
-    if (!gameId || !voidDeadline || voidDeadline > now || !isFeedSport(sportKey)) continue;
-    if (await isMovedPast(db, gameId, voidDeadline)) {
+  const overdue = active.filter(({ voidDeadline }) => voidDeadline && voidDeadline <= now);
+  const starts = await readStarts(db, overdue);
+  for (const { gameId, sportKey, voidDeadline } of overdue) {
+    if (!gameId || !voidDeadline || !isFeedSport(sportKey)) continue;
+    const start = starts.get(gameId);
+    // Other bets can be on the new date, so the game itself isn't marked.
+    if (start && start >= voidDeadline) {
       found.add(gameId);
       continue;
     }
@@ -32,15 +36,12 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
   return [...found];
 }
 
-/** Whether the game starts only after the deadline of a bet on it. Then other bets can be on the new date. */
-async function isMovedPast(db: Db, gameId: string, voidDeadline: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('games')
-    .select('id')
-    .where('id', '=', gameId)
-    .where('commenceTime', '>=', voidDeadline)
-    .executeTakeFirst();
-  return row !== undefined;
+/** When the games of these bets start, as far as anyone knows now. */
+async function readStarts(db: Db, bets: readonly ActiveBets[]): Promise<ReadonlyMap<string, Date>> {
+  const ids = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('games').select(['id', 'commenceTime']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, commenceTime }) => [id, commenceTime]));
 }
 
 /**
