@@ -168,6 +168,20 @@ test("an admin sees everyone's notifications in the group, and can mark only the
   });
 });
 
+test("the admin view shows an admin's own notifications while their groups can't be loaded (NT-09)", async ({
+  ann,
+  world,
+}) => {
+  await world.aGroup(await ann.arrive(), await world.aUser('Bob Reyes'));
+  ann.watch.expectOutage();
+  await ann.page.route(/api\/groups\?/, (route) =>
+    route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not now.' } }),
+  );
+  await ann.page.goto('/notifications?view=admin');
+  await expect(ann.page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(items(ann)).toHaveText([/Bob Reyes joined/]);
+});
+
 test('an inbox that takes over five seconds to load looks empty until it loads (NT-11)', async ({
   ann,
   world,

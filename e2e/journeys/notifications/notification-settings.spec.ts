@@ -72,6 +72,25 @@ test("settings that can't be loaded show as the defaults, and the page doesn't k
   expect(calls).toBeLessThanOrEqual(2);
 });
 
+test("the settings can be changed while the account can't be loaded, and the page doesn't keep asking (NS-09)", async ({
+  ann,
+  world,
+}) => {
+  await world.aGroup(await ann.arrive());
+  ann.watch.expectOutage();
+  let calls = 0;
+  await ann.page.route('**/api/me', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not now.' } });
+  });
+  await openSettings(ann);
+  await type(ann, 'user_joined', 'inApp').uncheck();
+  await ann.press(ann.button('Save Changes'));
+  await ann.seeToast('Notification settings saved successfully!');
+  // The form and the menu each ask when the page opens, and at most once more when live updates connect.
+  expect(calls).toBeLessThanOrEqual(4);
+});
+
 test('Reset to Defaults changes only the form until it is saved (NS-07)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   await openSettings(ann);

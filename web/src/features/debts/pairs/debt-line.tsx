@@ -32,12 +32,12 @@ export function DebtLine({ debt, viewerId }: DebtLineProps) {
 /** Opens the bet behind a debt. Someone who is owed can ask for it here. */
 function DebtActions({ debt, viewerId, className }: DebtLineProps & { className?: string }) {
   return (
-    <div className={classes('flex flex-wrap items-center gap-x-4', className)}>
+    <div className={classes('-mb-2.5 flex flex-wrap items-center gap-x-4', className)}>
       <Link
         to="/bets"
         search={{ bet: debt.betId }}
         aria-label={copy.viewBet(debt.betDescription)}
-        className="tap-room inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink"
+        className="inline-flex min-h-11 min-w-11 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink"
       >
         {copy.toBet}
       </Link>

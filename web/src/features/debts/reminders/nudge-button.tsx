@@ -12,7 +12,7 @@ export function NudgeButton({ debt, viewerId }: { debt: Debt; viewerId: string }
   const now = useMinute();
   if (debt.nudgedAt !== null && isNudged(debt, now)) {
     return (
-      <span className="inline-flex min-h-6 items-center gap-x-1 text-sm text-quiet">
+      <span className="inline-flex min-h-11 items-center gap-x-1 text-sm text-quiet">
         {copy.nudged} <RelativeTime at={debt.nudgedAt} />
       </span>
     );
@@ -28,7 +28,7 @@ export function NudgeButton({ debt, viewerId }: { debt: Debt; viewerId: string }
       aria-label={copy.nudgeFor(debt.debtorName, debt.amountCents)}
       aria-disabled={nudge.isPending || undefined}
       onClick={nudge.isPending ? undefined : send}
-      className="tap-room inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink aria-disabled:opacity-70"
+      className="inline-flex min-h-11 min-w-11 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink aria-disabled:opacity-70"
     >
       {copy.nudge}
     </button>

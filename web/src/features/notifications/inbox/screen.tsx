@@ -33,8 +33,15 @@ const VIEWS = [
 
 /** All of the viewer's notifications, and for admins those of the whole group (NT-05 to NT-11). */
 export function InboxScreen({ tab, view, onTab, onView }: InboxScreenProps) {
-  const { group, isLoading } = useCurrentGroup();
-  if (view === 'admin' && isLoading) return <RowSkeletons label={notificationsCopy.loading} />;
+  const { group, isLoading, hasFailed } = useCurrentGroup();
+  if (view === 'admin' && isLoading && !hasFailed) {
+    return (
+      <div className="grid gap-4">
+        <PageHeader title={copy.title} />
+        <RowSkeletons label={notificationsCopy.loading} />
+      </div>
+    );
+  }
   const isAdmin = group?.role === 'admin';
   const shownGroup = isAdmin && view === 'admin' ? group : null;
   return (

@@ -50,7 +50,8 @@ export function ChannelFields({ shown, phoneNumber, onChange }: ChannelFieldsPro
 /** News goes only to a verified address. */
 function EmailHint() {
   const { email } = useUser();
-  const account = useQuery(settingsQuery);
+  // The screen has asked. If that failed, asking again would take this away until the answer comes, and so on without end.
+  const account = useQuery({ ...settingsQuery, retryOnMount: false });
   return (
     <span className="grid justify-items-start">
       <span className="wrap-anywhere">{email}</span>

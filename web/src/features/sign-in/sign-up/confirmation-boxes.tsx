@@ -8,7 +8,12 @@ type Box = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 /** What everyone confirms before they get an account. Reading the Terms keeps what was typed (AU-04, AU-21). */
 export function ConfirmationBoxes({ age, terms }: { age: Box; terms: Box }) {
   const link = (
-    <a href={atBase('/terms')} target="_blank" rel="noopener" className="underline underline-offset-4 hover:text-ink">
+    <a
+      href={atBase('/terms')}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+    >
       {copy.readTerms}
     </a>
   );

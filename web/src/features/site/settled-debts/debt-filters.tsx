@@ -45,8 +45,8 @@ export function DebtFilters(props: DebtFiltersProps) {
 function Fields({ debts, typed, onChange }: DebtFiltersProps) {
   const amount = (text: string) => (isBadAmount(text) ? copy.amountHint : undefined);
   return (
-    <div className="grid grid-cols-2 gap-3 p-3.5 sm:grid-cols-4 sm:p-4">
-      <div className="max-sm:col-span-2">
+    <div className="grid gap-3 p-3.5 min-[360px]:grid-cols-2 sm:p-4 lg:grid-cols-4">
+      <div className="min-[360px]:max-lg:col-span-2">
         <SelectField
           label={copy.group}
           placeholder={copy.allGroups}

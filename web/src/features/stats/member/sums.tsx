@@ -34,9 +34,9 @@ function SavedInfo({ stats: { members, estimatedCents }, onOpen }: SumsProps) {
         <h3 className="caption pt-1">{savedCopy.each}</h3>
         <ul className="divide-y divide-line">
           {savers.map(({ userId, name, savedCents }) => (
-            <li key={userId} className="flex justify-between gap-4 py-1">
+            <li key={userId} className="flex items-center justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">{name}</span>
-              <CellButton cell={{ userId, figure: 'saved' }} onOpen={onOpen} alone>
+              <CellButton cell={{ userId, figure: 'saved' }} onOpen={onOpen} alone className="min-h-11">
                 <Money cents={savedCents} />
               </CellButton>
             </li>
