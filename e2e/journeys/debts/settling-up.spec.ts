@@ -190,6 +190,10 @@ test('five friends agree to a plan, pay it, and owe nothing (PY-01, PY-02, PY-03
     await ann.press(within(ann, 'Settle Plan'));
     await expect(planDialog(ann).getByRole('alert')).toHaveText(planCopy.allPaidMissing);
     await planDialog(ann).getByLabel(planCopy.allPaid).check();
+    await ann.page.keyboard.press('Escape');
+    await ann.press(ann.button('Settle Up'));
+    await expect(planDialog(ann).getByLabel(planCopy.allPaid)).not.toBeChecked();
+    await planDialog(ann).getByLabel(planCopy.allPaid).check();
     await ann.press(within(ann, 'Settle Plan'));
     await ann.seeToast('Plan settled.');
     for (const friend of [ann, bob]) {

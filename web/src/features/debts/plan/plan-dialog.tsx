@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react';
+import { useEffect } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { useGroup, useUser } from '../../../lib/session.ts';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
@@ -31,6 +32,11 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
     },
     toText: planFailure,
   });
+
+  const { resetField } = form;
+  const version = plan.data?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was confirmed counts for this opening and this plan only
+  useEffect(() => resetField('isPaid'), [resetField, open, version]);
 
   const checkPaid = (isPaid: boolean) => isPaid || plan.data?.transfers.length === 0 || copy.allPaidMissing;
 

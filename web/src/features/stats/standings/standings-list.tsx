@@ -65,7 +65,7 @@ function StandingFigures({ standing, onOpen }: Pick<RowProps, 'standing' | 'onOp
         items={FIGURES.map((column) => ({
           label: COLUMN_HEADS[column].full,
           value: (
-            <span className="inline-flex items-center gap-5">
+            <span className="inline-flex items-center gap-6">
               <Figure standing={standing} column={column} onOpen={onOpen} alone />
               {column === 'closing' && <ClosingInfo />}
             </span>
