@@ -4,8 +4,9 @@ import { formatGameTime } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { getMessage } from '../../lib/api.ts';
+import { switchGroup } from '../../lib/leave-first.ts';
 import { useExplainer } from '../../lib/prefs.ts';
-import { chooseGroup, useGroup } from '../../lib/session.ts';
+import { useGroup } from '../../lib/session.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { CardSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -28,7 +29,7 @@ function OtherGroups({ groups }: { groups: Home['otherGroups'] }) {
         <button
           key={groupId}
           type="button"
-          onClick={() => chooseGroup(groupId)}
+          onClick={() => void switchGroup(groupId)}
           className="min-h-11 rounded-lg border border-line bg-surface px-3.5 py-1.5 text-left text-sm hover:bg-hover"
         >
           <strong className="font-semibold wrap-anywhere">{name}</strong>{' '}

@@ -1,5 +1,6 @@
 import { notificationRoute, notificationTarget } from '@evens/domain/notifications/rules';
 import { useNavigate } from '@tanstack/react-router';
+import { leavePageFirst } from '../../lib/leave-first.ts';
 import { chooseGroup, useCurrentGroup } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import type { InboxItem } from './bell/latest-list.ts';
@@ -11,16 +12,16 @@ type Followed = Pick<InboxItem, 'id' | 'type' | 'groupId' | 'read' | 'data'>;
 export function useFollow(markRead: (id: string) => void) {
   const navigate = useNavigate();
   const { groups, isLoading } = useCurrentGroup();
-  return ({ id, type, groupId, read, data }: Followed) => {
+  return async ({ id, type, groupId, read, data }: Followed) => {
     if (!read) markRead(id);
-    const target = notificationTarget(data);
     const to = notificationRoute(type);
-    if (!target && !to) return;
+    const place = notificationTarget(data) ?? (to ? { to } : null);
+    if (!place) return;
     const isIn = !groupId || isLoading || groups.some((group) => group.id === groupId);
     // It would open the same page of another group.
     if (!isIn) return showToast({ text: copy.notIn, tone: 'note' });
+    if (!(await leavePageFirst())) return;
     if (groupId) chooseGroup(groupId);
-    if (target) void navigate(target);
-    else if (to) void navigate({ to });
+    await navigate({ ...place, ignoreBlocker: true });
   };
 }

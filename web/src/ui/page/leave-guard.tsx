@@ -1,4 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
+import { use, useCallback, useEffect, useState } from 'react';
+import { protectUnsaved } from '../../lib/leave-first.ts';
+import { GroupContext } from '../../lib/session.ts';
 import { useSubmitForm } from '../../lib/use-submit-form.ts';
 import { FormDialog } from '../popups/form-dialog.tsx';
 import { leaveCopy as copy } from './copy.ts';
@@ -11,20 +14,28 @@ function isLeaving(from: Place, to: Place): boolean {
   return from.pathname !== to.pathname || JSON.stringify(from.search) !== JSON.stringify(to.search);
 }
 
-/** Asks before someone leaves a page with changes that aren't saved. */
+type Question = { answer: (isLeaving: boolean) => void };
+
+/** Asks before someone leaves a page, or a group, with changes that aren't saved. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && isLeaving(current, next),
+  const groupId = use(GroupContext)?.id;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = useCallback(async () => {
+    const isSure = await new Promise<boolean>((answer) => setQuestion({ answer }));
+    setQuestion(null);
+    return isSure;
+  }, []);
+  useEffect(() => (isDirty ? protectUnsaved({ groupId, ask }) : undefined), [isDirty, groupId, ask]);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => isDirty && isLeaving(current, next) && !(await ask()),
     enableBeforeUnload: isDirty,
-    withResolver: true,
   });
-  const isAsking = blocker.status === 'blocked';
-  const form = useSubmitForm({ send: async () => blocker.proceed?.() });
+  const form = useSubmitForm({ send: async () => question?.answer(true) });
   return (
     <FormDialog
       form={form}
-      open={isAsking}
-      onClose={() => blocker.reset?.()}
+      open={question !== null}
+      onClose={() => question?.answer(false)}
       size="sm"
       inAddress
       isDanger

@@ -2,7 +2,8 @@ import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, ListOrdered, Plus, Scale, UserPlus, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { chooseGroup, closeWelcome, type Group, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
+import { leaveGroupFirst, switchGroup } from '../../../lib/leave-first.ts';
+import { closeWelcome, type Group, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu } from '../../../ui/popups/menu.tsx';
@@ -19,17 +20,21 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   const navigate = useNavigate();
   const { group, groups } = useCurrentGroup();
   if (!group) return null;
+  // The group that they create or join becomes the current one.
+  const openForm = async (dialog: OpenDialog) => {
+    if (await leaveGroupFirst()) onOpen(dialog);
+  };
   const entries: MenuEntry[] = [
     ...groups.map(({ id, name }) => ({
       kind: 'choice' as const,
       key: id,
       label: name,
       chosen: id === group.id,
-      onSelect: () => chooseGroup(id),
+      onSelect: () => switchGroup(id),
     })),
     { kind: 'line', label: 'end of the groups' },
-    { kind: 'action', label: copy.joinNew, icon: <UserPlus size={18} />, onSelect: () => onOpen('join') },
-    { kind: 'action', label: copy.create, icon: <Plus size={18} />, onSelect: () => onOpen('create') },
+    { kind: 'action', label: copy.joinNew, icon: <UserPlus size={18} />, onSelect: () => openForm('join') },
+    { kind: 'action', label: copy.create, icon: <Plus size={18} />, onSelect: () => openForm('create') },
     { kind: 'action', label: copy.all, icon: <Users size={18} />, onSelect: () => navigate({ to: '/groups' }) },
     { kind: 'action', label: copy.log, icon: <ListOrdered size={18} />, onSelect: () => navigate({ to: '/log' }) },
     ...(group.role === 'admin'

@@ -6,6 +6,7 @@ import { MessageLine } from '../../../ui/lists/message-line.tsx';
 import { offlineText } from '../../../ui/page/copy.ts';
 import { useOnline } from '../../../ui/page/use-online.ts';
 import { notificationsCopy as copy } from '../copy.ts';
+import { useFollow } from '../use-open-notification.ts';
 import { bellCopy } from './copy.ts';
 import type { InboxItem } from './latest-list.ts';
 
@@ -14,18 +15,27 @@ type NotificationListProps = {
   items: readonly InboxItem[] | undefined;
   hasFailed: boolean;
   onCheckAgain: () => void;
-  onFollow: (notification: InboxItem) => void;
+  onRead: (id: string) => void;
   onLeave: () => void;
 };
 
 /** The latest notifications, and a link to all of them (NT-02). */
-export function NotificationList({ items, hasFailed, onCheckAgain, onFollow, onLeave }: NotificationListProps) {
+export function NotificationList({ items, hasFailed, onCheckAgain, onRead, onLeave }: NotificationListProps) {
+  const follow = useFollow(onRead);
   return (
     <>
       {!items &&
         (hasFailed ? <Missing onCheckAgain={onCheckAgain} /> : <RowSkeletons label={copy.loading} count={3} isFlush />)}
       {items?.length === 0 && <p className="px-4 py-10 text-center text-quiet">{copy.empty}</p>}
-      {items && items.length > 0 && <Latest items={items} onFollow={onFollow} />}
+      {items && items.length > 0 && (
+        <Latest
+          items={items}
+          onFollow={(item) => {
+            onLeave();
+            void follow(item);
+          }}
+        />
+      )}
       <div className="sticky bottom-0 border-t border-line bg-raised p-2">
         <Link
           to="/notifications"
@@ -53,7 +63,7 @@ function Missing({ onCheckAgain }: Pick<NotificationListProps, 'onCheckAgain'>) 
   );
 }
 
-type LatestProps = Pick<NotificationListProps, 'onFollow'> & { items: readonly InboxItem[] };
+type LatestProps = { items: readonly InboxItem[]; onFollow: (item: InboxItem) => void };
 
 function Latest({ items, onFollow }: LatestProps) {
   return (

@@ -9,7 +9,6 @@ import { Popover } from '../../../ui/popups/popover.tsx';
 import { preload } from '../../../ui/preload.ts';
 import { notificationsCopy as copy } from '../copy.ts';
 import { latestNotificationsQuery, useMarkRead, useNewNotification } from '../data.ts';
-import { useFollow } from '../use-open-notification.ts';
 
 const loadLatest = () => import('./add-to-latest.ts');
 const loadList = () => import('./notification-list.tsx');
@@ -20,7 +19,6 @@ export function NotificationBell() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(latestNotificationsQuery);
   const markRead = useMarkRead();
-  const follow = useFollow((id) => markRead.mutate({ ids: [id] }));
   const reread = () => void client.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
   useNewNotification((item) => {
     loadLatest()
@@ -60,10 +58,7 @@ export function NotificationBell() {
           hasFailed={isError}
           onCheckAgain={() => void refetch()}
           onLeave={close}
-          onFollow={(notification) => {
-            close();
-            follow(notification);
-          }}
+          onRead={(id) => markRead.mutate({ ids: [id] })}
         />
       )}
     </Popover>
