@@ -71,3 +71,27 @@ it('standings that were read before show whatever has changed in the rows behind
   await db.deleteFrom('statExtremes').execute();
   expect(await findMember(bob)).toMatchObject({ biggestLoss: null });
 });
+
+// A restored backup is one transaction, so all of its rows have the same version.
+it('standings are never those of another group with the same members, even if a restore wrote the rows of both', async () => {
+  const [dee, eli] = [await world.aUser('Dee'), await world.aUser('Eli')];
+  const [one, other] = [await world.aGroup(cem, dee, eli), await world.aGroup(cem, dee, eli)];
+  for (const { id } of [one, other, other]) {
+    const { bet } = (await accept(eli, { id }, await postCustomBid(dee, { id }, { odds: 100 }))).body;
+    await cem.api.post(`/api/groups/${id}/bets/${bet.id}/result`, { result: 'creator' });
+  }
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('members').set({ isActive: true }).execute();
+    await tx.updateTable('statSums').set({ movedHalves: 0 }).execute();
+    await tx
+      .updateTable('statExtremes')
+      .set((e) => ({ wonAt: e.ref('wonAt') }))
+      .execute();
+  });
+  for (const [id, bets] of [
+    [one.id, 1],
+    [other.id, 2],
+  ]) {
+    expect((await dee.api.get<StatsResponse>(`/api/groups/${id}/stats`)).body.bets).toBe(bets);
+  }
+});

@@ -62,7 +62,8 @@ export async function getStandingsAnswer(
   const read = () => readStats(ctx, viewer, { name: 'stats', query, isPersonal: true, isStored: true }, getStats);
   if (version === null) return read();
   const known = getKnownAnswers(ctx.store.database);
-  const key = `${viewer.userId} ${version}`;
+  // Rows of several groups can have the same versions: a restored backup is one transaction.
+  const key = `${viewer.groupId} ${viewer.userId} ${version}`;
   const written = known.find(key) ?? new WrittenJson(await read());
   known.add(key, written);
   return written;
