@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { answer, api, Intent } from '../../lib/api.ts';
+import { timeZone } from '../../lib/days/time-zone.ts';
 import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
@@ -34,7 +35,6 @@ const UNHEARD = 0;
 /** When many bets settle at once, each sends an event. The counts refetch once for all of them. */
 const COUNT_AFTER_MS = 150;
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 const NO_FILTERS: BetFilters = { search: '', dates: '', day: '' };
 
 type Viewing = { groupId: string; viewerId: string };

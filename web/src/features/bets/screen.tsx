@@ -1,4 +1,5 @@
 import { BET_TABS } from '@evens/domain/bets/model';
+import { timeZone } from '../../lib/days/time-zone.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
 import { useDebounced } from '../../ui/fields/use-debounced.ts';
@@ -21,8 +22,6 @@ import { SettleBets } from './settle-bets.tsx';
 const BetDetails = lazyPart(async () => (await import('./details/bet-details-dialog.tsx')).BetDetailsDialog);
 
 const SEARCH_DELAY_MS = 200;
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-
 type BetsScreenProps = {
   /** What the page keeps in the URL, which the shell reads and changes. */
   search: BetsSearch;

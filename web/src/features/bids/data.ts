@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
+import { timeZone } from '../../lib/days/time-zone.ts';
 import type { DraftName } from '../../lib/drafts/drafts.ts';
 import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
@@ -32,8 +33,6 @@ const REREAD_AFTER_MS = 300;
 
 /** A list that is read again soon has the same URL, so an unchanged one isn't sent again. Every time zone's days begin at a quarter hour. */
 const SAME_URL_MS = 15 * MINUTE_MS;
-
-export const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 type Viewing = { groupId: string; viewerId: string };
 

@@ -2,6 +2,7 @@ import { statErrors } from '@evens/domain/stats/errors';
 import { Link } from '@tanstack/react-router';
 import { ChartLine, LockKeyhole } from 'lucide-react';
 import { ApiError, getMessage } from '../../lib/api.ts';
+import { timeZone } from '../../lib/days/time-zone.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
@@ -15,8 +16,6 @@ import { RangeFields } from './ranges/range-fields.tsx';
 import { getSpan, type StatsScreenProps } from './search/data.ts';
 import { StatsBody } from './stats-body.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 export function StatsScreen(props: StatsScreenProps) {
   const { search, onSearch } = props;

@@ -1,7 +1,6 @@
 import { addDays, localDay } from '@evens/domain/shared/time';
 import { daysCopy as copy } from './copy.ts';
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+import { timeZone } from './time-zone.ts';
 
 function nameDay(at: string, now: Date): string {
   const day = localDay(at, timeZone);

@@ -1,6 +1,7 @@
 import type { BetTab } from '@evens/domain/bets/model';
 import { useMemo } from 'react';
 import { getMessage } from '../../../lib/api.ts';
+import { timeZone } from '../../../lib/days/time-zone.ts';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -14,8 +15,6 @@ import { NoBets } from './no-bets.tsx';
 
 /** The first cards get their real height right away, so that none of them jumps. */
 const DRAWN_AT_ONCE = 10;
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 type BetListProps = {
   list: ReturnType<typeof useBets>['list'];

@@ -3,6 +3,7 @@ import { clampPage } from '@evens/domain/site/settled-debts/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { timeZone } from '../../../lib/days/time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
@@ -17,8 +18,6 @@ import { DebtTable } from './debt-table.tsx';
 import { UndoSettledDialog } from './undo-settled-dialog.tsx';
 
 const { rowsPerPage } = settledDebtLimits;
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-
 /** The settled debts of all groups, and a way to undo a payment recorded by mistake (AD-11, AD-12). */
 export function SettledDebts() {
   const list = useInfiniteQuery(settledDebtsQuery);

@@ -1,0 +1,2 @@
+/** Where the browser is. */
+export const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
