@@ -129,3 +129,74 @@ test("following another group's notification asks once before what was typed is 
     await expect(ann.button('Group: Office Pool')).toBeVisible();
   });
 });
+
+/** Presses Save, and makes changes before the server answers. */
+async function changeWhileSaving({ page }: Friend, address: string, change: () => Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    address,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await change();
+  resolve();
+  await expect(page.getByText(/saved successfully/).last()).toBeVisible();
+}
+
+test('what is changed while the settings are being saved stays, and can be saved next (US-04, GS-10, NS-09)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  const unsaved = page.getByText(settingsCopy.unsaved);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+
+  await step('in her own settings', async () => {
+    await page.goto('/settings/user');
+    await field('Display name').fill('Annie');
+    await changeWhileSaving(ann, '**/api/me/settings', () => field('Venmo').fill('ann-lee'));
+    await expect(field('Display name')).toHaveValue('Annie');
+    await expect(field('Venmo')).toHaveValue('ann-lee');
+    await expect(unsaved).toBeVisible();
+    await ann.press(ann.button('Save'));
+    await expect(unsaved).toBeHidden();
+    await page.reload();
+    await expect(field('Venmo')).toHaveValue('ann-lee');
+  });
+  await step("in the group's settings, also what goes back to how it was", async () => {
+    await page.goto('/settings/group');
+    await field('Members can invite').uncheck();
+    await changeWhileSaving(ann, '**/api/groups/*', async () => {
+      await field('Members can invite').check();
+      await field('Group name').fill('Monday Crew');
+    });
+    await expect(field('Group name')).toHaveValue('Monday Crew');
+    await expect(field('Members can invite')).toBeChecked();
+    await expect(unsaved).toBeVisible();
+    await ann.press(ann.button('Save Changes'));
+    await expect(unsaved).toBeHidden();
+    await page.reload();
+    await expect(field('Group name')).toHaveValue('Monday Crew');
+    await expect(field('Members can invite')).toBeChecked();
+  });
+  await step('in her notification settings', async () => {
+    await page.goto('/settings/notifications');
+    const channel = (name: string) => page.getByRole('switch', { name });
+    await channel('In-App').uncheck();
+    await changeWhileSaving(ann, '**/api/notifications/settings', () => channel('Email').uncheck());
+    await expect(channel('Email')).not.toBeChecked();
+    await expect(unsaved).toBeVisible();
+    await ann.press(ann.button('Save Changes'));
+    await expect(unsaved).toBeHidden();
+    await page.reload();
+    await expect(channel('Email')).not.toBeChecked();
+    await expect(channel('In-App')).not.toBeChecked();
+  });
+});

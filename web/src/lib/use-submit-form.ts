@@ -27,7 +27,14 @@ export type FormState = {
   startOver: () => void;
 };
 
-export type SubmitForm<Input extends FieldValues> = UseFormReturn<Input> & FormState;
+export type SubmitForm<Input extends FieldValues> = UseFormReturn<Input> &
+  FormState & {
+    /** Shows what was saved. Fields that were changed after they were sent keep their values, and still have to be saved. */
+    showSaved: (sent: Input, saved: Input) => void;
+  };
+
+/** A reset by hand also uses the form's options, unless it overrides them like this. */
+const RESET_ALL = { keepDirtyValues: false, keepErrors: false };
 
 /** The one way to send a form: check it, send it once, however often someone presses (BD-19), and show a refusal. */
 export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOptions<Input>): SubmitForm<Input> {
@@ -73,6 +80,19 @@ export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOpti
     isSent.current = false;
   }
 
+  function showSaved(sent: Input, saved: Input): void {
+    const changed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]));
+    form.reset(saved, RESET_ALL);
+    if (changed.length === 0) return;
+    form.reset({ ...saved, ...Object.fromEntries(changed) }, { ...RESET_ALL, keepDefaultValues: true });
+  }
+
   const hasSucceeded = () => isSent.current;
-  return { ...form, submit, isPending: isSubmitting, refusal: errors.root?.message, hasSucceeded, startOver };
+  const isPending = isSubmitting;
+  return { ...form, submit, isPending, refusal: errors.root?.message, hasSucceeded, startOver, showSaved };
+}
+
+/** The value of a field is a text, a switch, or a list of texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

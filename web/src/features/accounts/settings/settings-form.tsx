@@ -25,8 +25,9 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
   const form = useSubmitForm({
     values: toFormValues(saved),
     resetOptions: { keepDirtyValues: true },
-    async send({ displayName, ...paymentHandles }) {
-      show(await save.mutateAsync({ displayName, ...appearance.now, paymentHandles }));
+    async send(typed) {
+      const { displayName, ...paymentHandles } = typed;
+      form.showSaved(typed, toFormValues(await save.mutateAsync({ displayName, ...appearance.now, paymentHandles })));
       appearance.keep();
       showToast({ text: copy.saved, tone: 'success' });
     },
@@ -37,9 +38,8 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
     },
   });
   const { errors, isDirty } = form.formState;
-  const show = (settings: UserSettings) => form.reset(toFormValues(settings), { keepDirtyValues: false });
   const reset = () => {
-    show(saved);
+    form.reset(toFormValues(saved), { keepDirtyValues: false });
     appearance.goBackTo(saved);
   };
 

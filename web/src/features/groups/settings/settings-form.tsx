@@ -41,7 +41,7 @@ export function GroupSettingsForm({ group }: { group: Group }) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     check: (typed) => termsRefusal(changedTerms(group, readChange(typed))),
     async send(typed) {
-      form.reset(toFormValues(await update.mutateAsync(readChange(typed))), RESET_VALUES);
+      form.showSaved(typed, toFormValues(await update.mutateAsync(readChange(typed))));
       showToast({ text: copy.saved, tone: 'success' });
     },
     getField: (code) => FIELDS[code],

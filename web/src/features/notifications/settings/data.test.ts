@@ -3,7 +3,7 @@ import { defaultNotificationSettings as defaults } from '@evens/domain/notificat
 import { changedSettings } from '@evens/domain/notifications/settings/rules';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { areSame, saveFailure } from './data.ts';
+import { areSame, saveFailure, withoutSent } from './data.ts';
 
 describe('notification settings that were not saved (NS-08)', () => {
   it('are explained by the server if it refused', () => {
@@ -22,4 +22,13 @@ it('a switch that is turned off and on again leaves nothing to save', () => {
   const off = changedSettings(defaults, { email: { bid_created: false } });
   expect(areSame(defaults, off)).toBe(false);
   expect(areSame(defaults, changedSettings(off, { email: { bid_created: true } }))).toBe(true);
+});
+
+it('what was changed while the rest was being saved still has to be saved, and nothing else', () => {
+  const hours = { from: '22:00', to: '08:00', timeZone: 'America/Chicago' };
+  const sent = { email: { bid_created: false }, push: { enabled: true }, quietHours: hours };
+  const nothing = { inApp: {}, email: {}, sms: {} };
+  expect(withoutSent(sent, sent)).toEqual(nothing);
+  const since = { email: { bid_created: true, bet_settled: false }, push: { enabled: false }, quietHours: null };
+  expect(withoutSent({ ...sent, ...since }, sent)).toEqual({ ...nothing, ...since });
 });

@@ -7,6 +7,7 @@ import { answer, api, getMessage, isRefusalFrom } from '../../../lib/api.ts';
 import { showAtOnce } from '../../../lib/live/show-at-once.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
+import type { SettingsChange } from './model.ts';
 
 /** How the viewer wants to hear about things. Errors are only logged (NS-09). */
 export const notificationSettingsQuery = queryOptions({
@@ -80,4 +81,21 @@ export function saveFailure(error: unknown): string {
 /** Whether two settings say the same. Both come from the same function, so their keys have the same order. */
 export function areSame(one: NotificationSettings, other: NotificationSettings): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What was changed after the rest was sent. */
+export function withoutSent(change: SettingsChange, sent: SettingsChange): SettingsChange {
+  const { push, quietHours } = change;
+  return {
+    inApp: withoutSame(change.inApp, sent.inApp),
+    email: withoutSame(change.email, sent.email),
+    sms: withoutSame(change.sms, sent.sms),
+    ...(push?.enabled !== sent.push?.enabled && { push }),
+    ...(JSON.stringify(quietHours) !== JSON.stringify(sent.quietHours) && { quietHours }),
+  };
+}
+
+function withoutSame(switches: object = {}, sent: object = {}): Record<string, boolean> {
+  const known = new Map(Object.entries(sent));
+  return Object.fromEntries(Object.entries(switches).filter(([name, isOn]) => isOn !== known.get(name)));
 }

@@ -6,7 +6,7 @@ import { SaveBar } from '../../../ui/fields/save-bar.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { notificationSettingsCopy as copy } from './copy.ts';
-import { areSame, saveFailure, useSaveNotificationSettings } from './data.ts';
+import { areSame, saveFailure, useSaveNotificationSettings, withoutSent } from './data.ts';
 import type { SettingsChange } from './model.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { TypeTable } from './type-table.tsx';
@@ -25,7 +25,7 @@ export function NotificationSettingsForm({ saved, phoneNumber }: NotificationSet
     check: () => settingsRefusal(shown, { hasPhone: phoneNumber !== null }),
     async send() {
       await save.mutateAsync({ notifications: change });
-      setChange({});
+      setChange((now) => withoutSent(now, change));
       showToast({ text: copy.saved, tone: 'success' });
     },
     toText: saveFailure,

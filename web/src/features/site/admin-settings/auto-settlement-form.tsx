@@ -17,7 +17,7 @@ export function AutoSettlementForm({ saved }: { saved: AdminSettings }) {
     resetOptions: { keepDirtyValues: true },
     async send(input) {
       const { enableAutoSettlement } = await save.mutateAsync(input);
-      form.reset({ enableAutoSettlement }, { keepDirtyValues: false });
+      form.showSaved(input, { enableAutoSettlement });
       showToast({ text: copy.saved, tone: 'success' });
     },
     toText: () => copy.saveFailed,

@@ -20,14 +20,15 @@ export function ConfigurationForm({ saved }: { saved: AdminSettings }) {
   const form = useSubmitForm<TypedConfiguration>({
     values,
     resetOptions: { keepDirtyValues: true },
-    async send({ interval, quota, enableCaching, followed }) {
+    async send(typed) {
+      const { interval, quota, enableCaching, followed } = typed;
       const after = await save.mutateAsync({
         cacheRefreshMinutes: Number(interval),
         apiQuotaLimit: Number(quota),
         enableCaching,
         followedSports: SPORT_KEYS.filter((sport) => followed.includes(sport)),
       });
-      form.reset(toTyped(after), { keepDirtyValues: false });
+      form.showSaved(typed, toTyped(after));
       showToast({ text: copy.saved, tone: 'success' });
     },
     toText: () => copy.saveFailed,
