@@ -1,7 +1,8 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api, isRefusal } from '../../lib/api.ts';
+import { useState } from 'react';
+import { ApiError, answer, api, Intent, isRefusal } from '../../lib/api.ts';
 import { chooseGroup, type Group, myGroupsQuery, saveInvite } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { noteJoined } from './controls/data.ts';
@@ -23,10 +24,17 @@ async function enterGroup(client: QueryClient, group: Group): Promise<void> {
   }
 }
 
+type NewGroup = { name: string; description: string };
+
+export function createGroup(intent: Intent, body: NewGroup): Promise<Group> {
+  return intent.carryOut(body, (headers) => answer(api.POST('/api/groups', { body, headers })));
+}
+
 export function useCreateGroup() {
   const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
   return useMutation({
-    mutationFn: (body: { name: string; description: string }) => answer(api.POST('/api/groups', { body })),
+    mutationFn: (body: NewGroup) => createGroup(intent, body),
     async onSuccess(group) {
       await enterGroup(client, group);
       showToast({ text: groupsCopy.created, tone: 'success' });

@@ -1,7 +1,8 @@
 import { ANNOUNCED_KINDS, type AnnouncedKind } from '@evens/domain/notifications/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
-import { answer, api } from '../../../lib/api.ts';
+import { answer, api, Intent } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 
 export type Channel = components['schemas']['GroupChannel'];
@@ -32,10 +33,16 @@ function useChange<Input, Answer>(groupId: string, send: (input: Input) => Promi
   });
 }
 
-export function useConnect(groupId: string) {
-  return useChange(groupId, (body: NewChannel) =>
-    answer(api.POST('/api/groups/{groupId}/channels', { params: { path: { groupId } }, body })),
+/** A second channel at the same address would post everything twice. */
+export function connectChannel(intent: Intent, { groupId, ...body }: NewChannel & { groupId: string }) {
+  return intent.carryOut({ groupId, ...body }, (headers) =>
+    answer(api.POST('/api/groups/{groupId}/channels', { params: { path: { groupId } }, body, headers })),
   );
+}
+
+export function useConnect(groupId: string) {
+  const [intent] = useState(() => new Intent());
+  return useChange(groupId, (body: NewChannel) => connectChannel(intent, { groupId, ...body }));
 }
 
 export function useSetKinds({ groupId, channelId }: ChannelPath) {

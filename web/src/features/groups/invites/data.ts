@@ -1,6 +1,7 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { answer, api, isRefusal } from '../../../lib/api.ts';
+import { useState } from 'react';
+import { answer, api, Intent, isRefusal } from '../../../lib/api.ts';
 import { inviteCopy } from './copy.ts';
 
 /** The invite link and code, made by the server because it knows its public URL. */
@@ -11,11 +12,18 @@ export function inviteLinkQuery(groupId: string) {
   });
 }
 
-export function useMailInvite(groupId: string) {
-  return useMutation({
-    mutationFn: (recipientEmail: string) =>
-      answer(api.POST('/api/groups/{groupId}/invites', { params: { path: { groupId } }, body: { recipientEmail } })),
+type MailedInvite = { groupId: string; recipientEmail: string };
+
+export function mailInvite(intent: Intent, { groupId, recipientEmail }: MailedInvite) {
+  return intent.carryOut({ groupId, recipientEmail }, (headers) => {
+    const call = { params: { path: { groupId } }, body: { recipientEmail }, headers };
+    return answer(api.POST('/api/groups/{groupId}/invites', call));
   });
+}
+
+export function useMailInvite(groupId: string) {
+  const [intent] = useState(() => new Intent());
+  return useMutation({ mutationFn: (recipientEmail: string) => mailInvite(intent, { groupId, recipientEmail }) });
 }
 
 /** The texts around the email form. */

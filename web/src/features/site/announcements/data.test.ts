@@ -1,6 +1,9 @@
 import { announcementErrors } from '@evens/domain/site/announcements/errors';
-import { describe, expect, it } from 'vitest';
-import { countRecipients, toNewAnnouncement, typedRefusal } from './data.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { Intent } from '../../../lib/api.ts';
+import { countRecipients, sendAnnouncement, toNewAnnouncement, typedRefusal } from './data.ts';
+
+afterAll(() => vi.unstubAllGlobals());
 
 const typed = { to: 'everyone', groupId: '', title: ' Hello ', message: 'One.\nTwo.' } as const;
 const audience = { userCount: 12, groups: [{ id: 'crew', name: 'Crew', memberCount: 3 }], hasMoreGroups: false };
@@ -25,4 +28,18 @@ describe('the form of an announcement (NT-21)', () => {
     expect(toNewAnnouncement({ ...typed, groupId: 'crew' })).toEqual({ ...words, groupId: null });
     expect(toNewAnnouncement({ ...typed, to: 'group', groupId: 'crew' })).toEqual({ ...words, groupId: 'crew' });
   });
+});
+
+it('an announcement that is sent again after a lost answer goes out once', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/' });
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    keys.push(headers.get('idempotency-key'));
+    return keys.length === 1 ? new Response('The proxy gave up', { status: 504 }) : Response.json({});
+  });
+  const intent = new Intent();
+  await sendAnnouncement(intent, toNewAnnouncement(typed)).catch(() => undefined);
+  await sendAnnouncement(intent, toNewAnnouncement(typed));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -7,8 +7,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
-import { answer, api } from '../../../lib/api.ts';
+import { answer, api, Intent } from '../../../lib/api.ts';
 import { announcementsCopy as copy } from './copy.ts';
 
 export type Announcement = components['schemas']['Announcement'];
@@ -44,10 +45,15 @@ export function audienceQuery(name: string) {
   });
 }
 
+export function sendAnnouncement(intent: Intent, body: NewAnnouncement): Promise<Announcement> {
+  return intent.carryOut(body, (headers) => answer(api.POST('/api/admin/announcements', { body, headers })));
+}
+
 export function useSendAnnouncement() {
   const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
   return useMutation({
-    mutationFn: (body: NewAnnouncement) => answer(api.POST('/api/admin/announcements', { body })),
+    mutationFn: (body: NewAnnouncement) => sendAnnouncement(intent, body),
     onSuccess: () => client.invalidateQueries({ queryKey: announcementsQuery.queryKey }),
   });
 }
