@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { Intent } from '../../../lib/api.ts';
-import { mailInvite } from '../invites/data.ts';
 import { createGroup } from '../data.ts';
+import { mailInvite } from '../invites/data.ts';
 import { connectChannel } from './data.ts';
 
 let keys: (string | null)[] = [];
@@ -18,7 +18,10 @@ afterAll(() => vi.unstubAllGlobals());
 
 const discord = { service: 'discord', address: { url: 'https://discord.example/1' }, kinds: ['bet_settled'] } as const;
 const actions: [string, (intent: Intent) => Promise<unknown>][] = [
-  ['connects a channel', (intent) => connectChannel(intent, { groupId: 'crew', ...discord, kinds: [...discord.kinds] })],
+  [
+    'connects a channel',
+    (intent) => connectChannel(intent, { groupId: 'crew', ...discord, kinds: [...discord.kinds] }),
+  ],
   ['emails an invite', (intent) => mailInvite(intent, { groupId: 'crew', recipientEmail: 'bob@example.com' })],
   ['creates a group', (intent) => createGroup(intent, { name: 'The crew', description: '' })],
 ];
