@@ -51,6 +51,7 @@ test('the browser keeps choices after Log Out, and nothing about the person or t
     }
     await page.goto('/home');
     await ann.press(ann.button(stepsCopy.putAway));
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/lines');
     await postOffer(ann, await readPrice(ann, { game, market: 'spread', side: 'home', dollars: 20 }));
     await page.goto('/settings/user');

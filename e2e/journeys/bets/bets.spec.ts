@@ -168,6 +168,7 @@ test("the explainer on the Bets page stays closed once it's closed (SH-18, SH-19
   await expect(explainer).toContainText('A custom bet has no score');
   await ann.press(explainer.getByRole('button', { name: 'Close this explainer' }));
   await expect(explainer).toHaveCount(0);
+  await expect(ann.page.getByRole('main')).toBeFocused();
   await ann.page.reload();
   await expect(ann.page.getByText('No bets yet')).toBeVisible();
   await expect(explainer).toHaveCount(0);

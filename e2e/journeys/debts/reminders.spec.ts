@@ -22,6 +22,7 @@ test('Ann nudges Bob about a debt once, and Evens reminds him after a week (RC-1
     await ann.seeToast('Bob Reyes was notified.');
     await expect(ann.page.getByText('Nudged Just now')).toBeVisible();
     await expect(nudge).toHaveCount(0);
+    await expect(ann.page.getByText('Nudged Just now')).toBeFocused();
   });
   await step('Bob hears of it, and it leads him to his debts, where he has no such button', async () => {
     await bob.page.goto('/notifications');

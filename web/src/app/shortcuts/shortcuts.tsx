@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { focusMain } from '../../ui/focus-main.ts';
 import { areShortcutsOn } from './preference.ts';
 import { createKeyReader, isTaken, type Shortcut } from './read-key.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -18,7 +19,7 @@ function focusSearch(): void {
 function focusPage(): void {
   const { activeElement } = document;
   const isInTabs = activeElement === document.body || activeElement?.closest('nav:not(main nav)') !== null;
-  if (isInTabs) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  if (isInTabs) focusMain();
 }
 
 /** Single keys that search, open a tab, and list themselves (XP-06). */

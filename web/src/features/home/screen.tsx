@@ -8,6 +8,7 @@ import { switchGroup } from '../../lib/leave-first.ts';
 import { useExplainer } from '../../lib/prefs.ts';
 import { useGroup } from '../../lib/session.ts';
 import { buttonClasses } from '../../ui/button.tsx';
+import { focusMain } from '../../ui/focus-main.ts';
 import { CardSkeletons } from '../../ui/lists/list-skeletons.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
@@ -67,7 +68,11 @@ function Quiet({ quiet: { openBids, betsAhead, nextGameTime, owedToYouCents } }:
 
 function Needs({ home }: { home: Home }) {
   const { isShown: hasSteps, close: putAway } = useExplainer(`steps-${home.groupId}`);
-  const steps = hasSteps && home.firstSteps.length > 0 && <FirstSteps steps={home.firstSteps} onPutAway={putAway} />;
+  const hide = () => {
+    focusMain();
+    putAway();
+  };
+  const steps = hasSteps && home.firstSteps.length > 0 && <FirstSteps steps={home.firstSteps} onPutAway={hide} />;
   const isCalm = sumNeeds(home.counts) + home.betsOnNow.total + home.customBets.total === 0;
   const quiet = <Quiet quiet={home.quiet} />;
   if (isCalm) {

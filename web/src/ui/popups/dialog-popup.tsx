@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { focusMain } from '../focus-main.ts';
 import { popupCopy as copy } from './copy.ts';
 import { ScrollBox } from './scroll-box.tsx';
 import { useSheetHistory } from './sheet-history.ts';
@@ -35,7 +36,7 @@ const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
 function restoreFocus(): void {
   // Called just before the dialog unmounts.
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusMain();
   });
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { focusMain } from '../../../ui/focus-main.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { settingsCopy as copy } from '../settings/copy.ts';
 import { PhoneCodeForm } from './phone-code-form.tsx';
@@ -29,7 +30,7 @@ export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
     setStep('shown');
     showToast({ text: copy.phoneProved, tone: 'success' });
     // The focused form is gone.
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusMain();
   };
   return (
     <TitledCard title={copy.phone} hint={copy.phoneHint}>

@@ -1,4 +1,5 @@
 import { isNudged } from '@evens/domain/debts/reminders/rules';
+import { useRef } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { RelativeTime, useMinute } from '../../../ui/cards/relative-time.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -10,18 +11,26 @@ import { useNudge } from './data.ts';
 export function NudgeButton({ debt, viewerId }: { debt: Debt; viewerId: string }) {
   const nudge = useNudge({ groupId: debt.groupId, viewerId });
   const now = useMinute();
+  const wasPressed = useRef(false);
+  // The note takes the place of the button, and of its focus.
+  const takeFocus = (note: HTMLElement | null) => {
+    if (note && wasPressed.current && document.activeElement === document.body) note.focus({ preventScroll: true });
+    wasPressed.current = false;
+  };
   if (debt.nudgedAt !== null && isNudged(debt, now)) {
     return (
-      <span className="inline-flex min-h-11 items-center gap-x-1 text-sm text-quiet">
+      <span ref={takeFocus} tabIndex={-1} className="inline-flex min-h-11 items-center gap-x-1 text-sm text-quiet">
         {copy.nudged} <RelativeTime at={debt.nudgedAt} />
       </span>
     );
   }
-  const send = () =>
+  const send = () => {
+    wasPressed.current = true;
     nudge.mutate(debt.id, {
       onSuccess: () => showToast({ text: copy.sent(debt.debtorName), tone: 'success' }),
       onError: (error) => showToast({ text: getMessage(error), tone: 'error' }),
     });
+  };
   return (
     <button
       type="button"
