@@ -14,6 +14,7 @@ import { groupAdmins } from '../../groups/queries.ts';
 import type { BidResponse, EditInput } from '../api.ts';
 import { askForApproval } from '../approve/ask-for-approval.ts';
 import { type BidTarget, lockBid } from '../lock-bid.ts';
+import { presentTerms } from '../prices/follow-market.ts';
 import { toBidResponse } from '../queries.ts';
 import type { BidRow, BidTables } from '../tables.ts';
 import { changeTerms } from '../write-bid.ts';
@@ -46,7 +47,10 @@ export async function editBid(
     });
     const { bettingRules } = member;
     const status = statusAfterEdit({ amountCents, hasNewTerms: terms !== null, role, bettingRules });
-    const edited = await changeTerms(tx, bid, { ...terms, ...manner, status }, 'edited');
+    const isNowAuto = edit.autoUpdateOdds === true && !bid.autoUpdateOdds;
+    const amounts = { amountCents: edit.amountCents ?? bid.amountCents };
+    const moved = isNowAuto ? await presentTerms(tx, { ...bid, ...amounts, autoUpdateOdds: true }) : null;
+    const edited = await changeTerms(tx, bid, { ...terms, ...manner, ...moved, status }, 'edited');
     if (status === 'pending_approval') {
       const { rows: admins } = await tx.q.executeQuery(toQuery(groupAdmins(member)));
       askForApproval(tx, member, { bid: edited, admins });

@@ -1,3 +1,4 @@
+import { calculateStakes } from '@evens/domain/bids/rules';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, getLine, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
@@ -100,6 +101,24 @@ describe('an Auto bid', () => {
     const { body: approved } = await ann.api.post<BidResponse>(`${bids}/${bid.id}/approve`);
     expect([bid.status, bid.selection.line]).toEqual(['pending_approval', -3.5]);
     expect([approved.status, approved.selection.line, approved.amountCents]).toEqual(['open', -9.5, 5_000]);
+  });
+
+  it('shows the present line as soon as its owner edits it from Fixed to Auto, and the new wager (BD-44, BD-45)', async () => {
+    const game = world.aGame({ homeTeam: 'Denver Broncos' });
+    await refreshOdds();
+    const bid = await postBid(ann, group, game, spread);
+    game.spread = { line: -5.5, home: -125, away: 105 };
+    await refreshOdds();
+    expect(await bidNow(bid)).toMatchObject({ version: 1, selection: { line: -3.5 } });
+    const change = { version: 1, autoUpdateOdds: true, amountCents: 6_000 };
+    const { body: edited } = await ann.api.call<BidResponse>('PATCH', path(`/${bid.id}`), { body: change });
+    expect(edited).toMatchObject({ version: 2, autoUpdateOdds: true, status: 'open', amountCents: 6_000 });
+    expect(edited.selection).toMatchObject({ line: -5.5, originalOdds: -125, oppositeOriginalOdds: 105 });
+    expect(await bidNow(bid)).toMatchObject({ receipt: { line: -5.5, originalOdds: -125 } });
+    const { acceptorCents } = calculateStakes({ amountCents: 6_000, odds: edited.odds, stakesRule: edited.stakes });
+    expect(edited.acceptorAmountCents).toBe(acceptorCents);
+    await refreshOdds();
+    expect(await bidNow(bid)).toMatchObject({ version: 2 });
   });
 
   it('stops moving once its game has begun (BD-45)', async () => {
