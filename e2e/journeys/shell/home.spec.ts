@@ -71,3 +71,29 @@ test('Home takes a new group from its first invite to its first paid debt (XP-01
     await expect(tab(ann, 'Home')).toBeVisible();
   });
 });
+
+test('Home and the tabs count again right away when an admin changes what members may do (XP-01, GS-10)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(bobsSide, annsSide);
+  const allow = (membersCanAcceptBids: boolean) =>
+    bobsSide.api.call('PATCH', `/api/groups/${group.id}`, { body: { permissions: { membersCanAcceptBids } } });
+  await postCustomBid(bobsSide, group, { odds: 100 });
+  await ann.page.goto('/home');
+  await expect(tab(ann, 'Bids, 1 needs your attention')).toBeVisible();
+
+  await step('a bid that Ann may no longer accept is no longer offered', async () => {
+    await allow(false);
+    await expect(card(ann, homeCopy.offers)).toHaveCount(0);
+    await expect(tab(ann, 'Bids')).toBeVisible();
+  });
+  await step('and is offered again once she may', async () => {
+    await allow(true);
+    await expect(card(ann, homeCopy.offers)).toContainText('against Bob Reyes');
+    await expect(tab(ann, 'Bids, 1 needs your attention')).toBeVisible();
+  });
+});

@@ -42,6 +42,9 @@ export function useHomeEvents({ isAdmin }: { isAdmin: boolean }): void {
   });
   useLive('plan', reread);
   useLive('member', reread);
+  // What members may do has changed, or the groups that the viewer is in.
+  useLive('group', reread);
+  useLive('left', reread);
   useLive('settings', reread);
   useLive('notification', reread);
   useLive('other_news', reread);
