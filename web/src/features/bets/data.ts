@@ -17,7 +17,7 @@ import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type BetFilters, belongsTo, toQuery } from './list/filters.ts';
-import { placeBet } from './list/update-bet-list.ts';
+import { placeBet, withCommentCount } from './list/update-bet-list.ts';
 import type { Bet, BetDetails, BetList } from './model.ts';
 
 const betKeys = {
@@ -82,11 +82,14 @@ export function useBets({ groupId, viewerId, tab, filters }: Shown) {
     applyBet(client, bet, { viewerId, filters });
     countSoon();
   });
-  // The event has only the comment, and the number of comments is in the bet.
+  // The event has only the comment, and the number of comments is in the bet. Events since have told the rest of it.
   const recount = ({ data: { entityType, entityId: betId } }: LiveEventNamed<'comment' | 'comment_deleted'>) => {
     if (entityType !== 'bet') return;
     readDetails({ groupId, betId })
-      .then((bet) => applyBet(client, bet, { viewerId, filters }))
+      .then(({ commentCount }) => {
+        const queryKey = betKeys.list(groupId, tab, filters);
+        patchLive<BetList>(client, queryKey, (known) => withCommentCount(known, betId, commentCount));
+      })
       .catch(() => undefined);
   };
   useLive('comment', recount);

@@ -106,7 +106,7 @@ export function useBid(path: { groupId: string; bidId: string }) {
   const client = useQueryClient();
   const queryKey = ['bid', path.groupId, path.bidId];
   useLive('bid', ({ data }) => {
-    if (data.id === path.bidId) client.setQueryData<Bid>(queryKey, (known) => known && { ...known, ...data });
+    if (data.id === path.bidId) patchLive<Bid>(client, queryKey, (known) => ({ ...known, ...data }));
   });
   return useQuery({ queryKey, staleTime: 0, queryFn: ({ signal }): Promise<Bid> => readBid(path, signal) });
 }

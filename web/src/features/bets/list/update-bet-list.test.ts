@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
 import type { Bet, BetList } from '../model.ts';
-import { placeBet } from './update-bet-list.ts';
+import { placeBet, withCommentCount } from './update-bet-list.ts';
 
 function aList(...pages: { items: Bet[]; nextCursor: string | null }[]): BetList {
   return { pages, pageParams: pages.map((_, at) => String(at)) };
@@ -46,4 +46,11 @@ describe('a bet from a live event', () => {
   it('is the first in an empty list', () => {
     expect(listIds(placeBet(aList({ items: [], nextCursor: null }), aBet('a'), true))).toEqual([['a']]);
   });
+});
+
+it('a new number of comments changes nothing else about a bet, because an event may have said more since', () => {
+  const settled = aBet('a', { status: 'settled', winnerId: 'ann' });
+  const list = aList({ items: [aBet('b'), settled], nextCursor: null });
+  expect(withCommentCount(list, 'a', 3).pages[0]?.items).toEqual([aBet('b'), { ...settled, commentCount: 3 }]);
+  expect(withCommentCount(list, 'c', 3)).toBe(list);
 });

@@ -149,3 +149,18 @@ describe('the history of what was settled (DB-17, DB-25)', () => {
     expect(listIds(toHistory([], plans, { isWhole: true }))).toEqual(['plan 6', 'plan 2']);
   });
 });
+
+describe('an answer that arrives after a later event', () => {
+  it("doesn't take away a debt whose payment was undone in the meantime", () => {
+    const list = aList({ items: [aDebt('a', { lastModified: '2026-11-03T09:00:00.000Z' })], nextCursor: null });
+    const paid = { status: 'settled', paymentId: 'p', lastModified: '2026-11-02T09:00:00.000Z' } as const;
+    expect(placed(list, aDebt('a', paid))).toEqual([['a']]);
+    expect(placed(list, aDebt('a', { ...paid, lastModified: '2026-11-04T09:00:00.000Z' }))).toEqual([[]]);
+  });
+
+  it("doesn't show an undone payment as recorded", () => {
+    const undone = aPayment('p', { status: 'reversed' });
+    const list = { pages: [{ items: [undone], nextCursor: null }], pageParams: [''] };
+    expect(withPayment(list, aPayment('p')).pages[0]?.items).toEqual([undone]);
+  });
+});

@@ -1,8 +1,9 @@
 import { addItem, findItem, newestFirst, placeItem, replaceItem } from '../../../lib/live/live-list.ts';
 import type { Debt, DebtList, Payment, PaymentList, PlanRecord } from '../model.ts';
 
-/** The pending debts of a pair with one as it is now, the largest first. */
+/** The pending debts of a pair with one as it is now, the largest first. The answer to a call can be older than what an event said. */
 export function placeDebt(list: DebtList, debt: Debt): DebtList {
+  if ((findItem(list, debt.id)?.lastModified ?? '') > debt.lastModified) return list;
   return placeItem(list, debt, { order: largestFirst, belongs: debt.status === 'pending' });
 }
 
@@ -12,6 +13,7 @@ function largestFirst(a: Debt, b: Debt): number {
 
 /** The payments with one as it is now. An old one that was just reversed is added only with its own page. */
 export function withPayment(list: PaymentList, payment: Payment): PaymentList {
+  if (findItem(list, payment.id)?.status === 'reversed') return list;
   const isNew = payment.status === 'recorded' && !findItem(list, payment.id);
   return isNew ? addItem(list, payment, newestFirst) : replaceItem(list, payment);
 }
