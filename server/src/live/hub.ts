@@ -55,7 +55,7 @@ export class LiveHub {
 
   async start(): Promise<void> {
     this.#stopHearing = await this.#database.listenToOthers(
-      (message) => this.#hear(message),
+      (message) => this.#tryToHear(message),
       () => this.#poll(),
     );
     this.#pollTimer = setInterval(() => this.#poll(), POLL_MS);
@@ -163,6 +163,15 @@ export class LiveHub {
       this.#database
         .notifyOthers(message)
         .catch((err: unknown) => this.#log.warn({ err }, 'sending the live notification failed'));
+    }
+  }
+
+  /** Anyone who can use the database can send something there. */
+  #tryToHear(message: string): void {
+    try {
+      this.#hear(message);
+    } catch (err) {
+      this.#log.warn({ err }, 'a live notification can’t be read');
     }
   }
 

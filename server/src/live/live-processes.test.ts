@@ -73,6 +73,17 @@ it('a process ignores its own notification', async () => {
   messages.length = 0;
 });
 
+it('a notification that can’t be read changes nothing', async () => {
+  const here = await aHub();
+  const { first, listener } = aListener({ kind: 'user', id: 'nobody' });
+  here.join(listener);
+  for (const strange of ['', 'vacuum is done', '{}', '["someone", "lines:"]']) wire.emit('message', strange);
+  wire.emit('message', JSON.stringify(['someone', 'lines:{"sportKeys":[],"games":null}']));
+  expect(await first).toMatchObject({ scope: 'lines', data: { sportKeys: [] } });
+  await here.stop();
+  messages.length = 0;
+});
+
 it('many notifications at once all reach the other processes, in messages that the database accepts (OP-02)', async () => {
   const here = await aHub();
   const there = await aHub();

@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
-import { groupEvent } from '../db/define-event.ts';
+import { groupEvent, userEvent } from '../db/define-event.ts';
 import { transact } from '../db/transact.ts';
 import { throttles } from '../features/site/rate-limits.ts';
 import { createLog } from '../ports/log.ts';
@@ -142,4 +142,20 @@ describe('one account', () => {
     expect(oldest?.ofScope('group')).toEqual([]);
     for (const stream of [other, ...rest]) await stream.close();
   });
+});
+
+it('a stream goes on after settings in the form of another version, whether it reads them later or hears of them', async () => {
+  const place = `${await getLastNumber('group', group.id)}.${await getLastNumber('user', bob.id)}`;
+  const open = await LiveReader.open(bob.api, group.id);
+  const ofOtherVersion = userEvent('notification_settings', z.object({ channels: z.array(z.string()) }));
+  await transact(world.app.context.store, async (tx) =>
+    tx.append(ofOtherVersion, { userId: bob.id, data: { channels: ['pager'] } }),
+  );
+  await happen(1);
+  const late = await LiveReader.open(bob.api, group.id, place);
+  for (const stream of [open, late]) {
+    await stream.until(() => stream.ofScope('group').length === 1);
+    expect(stream.ofScope('user')).toMatchObject([{ type: 'notification_settings' }]);
+    await stream.close();
+  }
 });

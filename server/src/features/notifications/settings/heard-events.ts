@@ -22,10 +22,13 @@ export class HeardEvents {
     this.#settings = await readNotificationSettings(db, this.#userId);
   }
 
-  /** The person's own log has each change of their settings, so the next event already goes by it. */
+  /**
+   * The person's own log has each change of their settings, so the next event already goes by it. Another version of Evens
+   * may have written one in another form, which must not end the stream.
+   */
   isHeard(event: LiveEvent): boolean {
     if (matchesEvent(notificationSettingsChanged, event)) {
-      this.#settings = notificationSettingsChanged.shape.parse(event.data);
+      this.#settings = notificationSettingsChanged.shape.safeParse(event.data).data ?? this.#settings;
     }
     if (!matchesEvent(notificationCreated, event) && !matchesEvent(newsPublished, event)) return true;
     const { data } = typed.safeParse(event.data);
