@@ -154,7 +154,7 @@ it('a stream goes on after settings in the form of another version, whether it r
   await happen(1);
   const late = await LiveReader.open(bob.api, group.id, place);
   for (const stream of [open, late]) {
-    await stream.until(() => stream.ofScope('group').length === 1);
+    await stream.until(() => stream.ofScope('group').length === 1 && stream.ofScope('user').length === 1);
     expect(stream.ofScope('user')).toMatchObject([{ type: 'notification_settings' }]);
     await stream.close();
   }

@@ -2,12 +2,15 @@ import { deliveryLimits } from '@evens/domain/deliveries/model';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { startWorld, type World } from '../../testing/servers/world.ts';
+import { TEST_SECRET } from '../../testing/servers/test-secret.ts';
+import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server.ts';
 import { type SmsStandIn, startSmsStandIn } from '../../testing/stand-ins/sms-stand-in.ts';
 import { claimDeliveries } from '../deliveries/claim-deliveries.ts';
+import { queueDelivery } from '../deliveries/queue-delivery.ts';
 import { emailChannel } from './email/channel.ts';
 import { sendMail } from './email/send-email.ts';
+import { hashAddress, toUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
 import { textPhoneCode } from './text/send-text.ts';
 
 let world: World;
@@ -120,5 +123,36 @@ describe('a process that dies', () => {
     const ids = received().map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1]);
     expect(ids).toEqual([expect.stringContaining(claimed.id), ids[0]]);
     expect(await states()).toEqual(['sent after 2']);
+  });
+});
+
+describe('an email that waited while the mail server was down', () => {
+  const writeDigest = ({ id, email }: Person) =>
+    transact(world.app.context.store, async (tx) => {
+      const payload = { from: world.clock.read().toISOString(), groups: [] };
+      queueDelivery(tx, { channel: 'email', kind: 'weekly_digest', userId: id, recipient: email, payload });
+    });
+  const writeInvite = (to: string) =>
+    transact(world.app.context.store, async (tx) => {
+      const data = { inviterName: 'Ann', groupName: 'Sunday Crew', link: 'https://evens.example/join/0' };
+      sendMail(tx, { kind: 'group_invite', to, data });
+    });
+  const unsubscribe = (subscriber: string, topic: 'weekly_digest' | 'invites') =>
+    fetch(`${world.url}/api/unsubscribe/${toUnsubscribeToken(TEST_SECRET, { subscriber, topic })}`, { method: 'POST' });
+
+  it('is not sent to someone who has stopped its kind since (RC-12, NT-22)', async () => {
+    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    for (const person of [ann, bob]) await world.verifyEmail(person);
+    await world.database.db.deleteFrom('deliveries').execute();
+    for (const person of [ann, bob]) await writeDigest(person);
+    for (const address of ['carla@example.com', 'dan@example.com']) await writeInvite(address);
+    await unsubscribe(ann.id, 'weekly_digest');
+    await unsubscribe(hashAddress('carla@example.com'), 'invites');
+    await world.runJob('deliver-email');
+    const rows = await world.database.db.selectFrom('deliveries').selectAll().orderBy('number').execute();
+    expect(rows.map(({ kind, recipient, state }) => [kind, recipient, state])).toEqual([
+      ['weekly_digest', bob.email, 'sent'],
+      ['group_invite', 'dan@example.com', 'sent'],
+    ]);
   });
 });

@@ -11,10 +11,22 @@ const CHOICES = JSON.stringify(
 );
 const FOR_MEMBERS = JSON.stringify(NEWS_KINDS);
 
+/** The emails that aren't news of a group to someone in it, but can be stopped all the same (RC-12). */
+const stoppedEmails = sql`
+  select id from listed join deliveries as email using (id)
+  where kind = 'weekly_digest' and exists (
+    select from notification_settings as wants
+    where wants.user_id = email.user_id and not (email_on and 'weekly_digest' = any(email_kinds))
+  ) or kind = 'group_invite' and channel = 'email' and exists (
+    select from stopped_invites
+    where address_hash = rtrim(translate(encode(sha256(convert_to(recipient, 'UTF8')), 'base64'), '+/', '-_'), '=')
+  )
+`;
+
 /**
- * Finds, of these deliveries and the rest of their bundles, the news that its recipient no longer hears there: the channel or
- * the type is off by now, the group is muted, the number or address is no longer theirs, or they left the group. News can
- * have waited for hours, until the end of their quiet hours (NT-22, RC-05).
+ * Finds, of these deliveries and the rest of their bundles, what its recipient no longer wants there: the channel or the
+ * type is off by now, the group is muted, the number or address is no longer theirs, or they left the group. It can have
+ * waited for hours, until the end of their quiet hours or until a provider was back (NT-22, RC-05).
  */
 export async function findUnwanted(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -58,5 +70,6 @@ const selectUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[]
       where chosen.cause = candidates.id and chosen.channel = candidates.channel
         and chosen.recipient = candidates.recipient
     )
+    union all ${stoppedEmails}
   `;
 });
