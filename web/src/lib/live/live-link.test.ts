@@ -245,6 +245,23 @@ describe('a broken connection (SH-30)', () => {
     expect([tab.states.at(-1), FakeSource.open.length]).toEqual(['reconnecting', 1]);
   });
 
+  it('is tried again after 40 seconds if a connection is never answered, at first or after it was lost', async () => {
+    const tab = aTab();
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const reopenedAfterMs of [3_000, 6_000]) {
+      const [unanswered] = FakeSource.open;
+      vi.advanceTimersByTime(40_000);
+      expect([FakeSource.open.length, FakeSource.open[0] === unanswered]).toEqual([1, false]);
+      vi.advanceTimersByTime(3_000);
+      expect(FakeSource.open).toEqual([]);
+      vi.advanceTimersByTime(reopenedAfterMs);
+    }
+    const [answered] = FakeSource.open;
+    answered?.send({ type: 'hello' });
+    expect(tab.states.at(-1)).toBe('live');
+  });
+
   it('is lost right away without a network, and reopened when the network is back', async () => {
     const tab = aTab();
     const first = await theStream();

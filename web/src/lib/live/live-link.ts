@@ -154,7 +154,9 @@ class LiveStream {
     this.#source.close();
   }
 
+  /** A connection that's never answered is silent, too. */
   #open(): EventSource {
+    this.#waitInSilence();
     const source = new EventSource(this.#url);
     source.onmessage = ({ data }: MessageEvent<string>) => {
       this.#waitInSilence();
@@ -179,6 +181,7 @@ class LiveStream {
   /** After sleep, a new connection often works right away. Only if that one is silent too does it count as lost. */
   #askAgain = (): void => {
     this.#reopen();
+    clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(this.#giveUp, limits.reconnectingAfterMs);
   };
 
