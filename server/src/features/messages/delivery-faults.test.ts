@@ -10,8 +10,8 @@ import { claimDeliveries } from '../deliveries/claim-deliveries.ts';
 import { queueDelivery } from '../deliveries/queue-delivery.ts';
 import { emailChannel } from './email/channel.ts';
 import { sendMail } from './email/send-email.ts';
-import { hashAddress, toUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
 import { textPhoneCode } from './text/send-text.ts';
+import { hashAddress, toUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
 
 let world: World;
 let mail: MailServer;
