@@ -53,23 +53,29 @@ test('someone chooses what reaches them, and where (NS-01, NS-03, NS-04, NS-05, 
   });
 });
 
+/** Answers each call of a path with an error. Returns how many there were. */
+async function refuseCalls({ page, watch }: Friend, path: string, status: number): Promise<() => number> {
+  watch.expectOutage();
+  let calls = 0;
+  await page.route(`**${path}`, (route) => {
+    calls += 1;
+    return route.fulfill({ status, json: { code: 'FAILED', message: 'Please try again.' } });
+  });
+  return () => calls;
+}
+
 test("settings that can't be loaded show as the defaults, and the page doesn't keep asking (NS-09)", async ({
   ann,
   world,
 }) => {
   await world.aGroup(await ann.arrive());
-  ann.watch.expectOutage();
-  let calls = 0;
-  await ann.page.route('**/api/notifications/settings', (route) => {
-    calls += 1;
-    return route.fulfill({ status: 503, json: { code: 'DATABASE_UNAVAILABLE', message: 'Please try again.' } });
-  });
+  const countCalls = await refuseCalls(ann, '/api/notifications/settings', 503);
   await openSettings(ann);
   for (const name of ['In-App', 'Email']) await expect(main(ann, name)).toBeChecked();
   await expect(ann.page.getByRole('heading', { name: mutesCopy.title })).toBeVisible();
   await inspect(ann, 'the default notification settings');
   // Once when the page opens, and at most once more when live updates connect.
-  expect(calls).toBeLessThanOrEqual(2);
+  expect(countCalls()).toBeLessThanOrEqual(2);
 });
 
 test("the settings can be changed while the account can't be loaded, and the page doesn't keep asking (NS-09)", async ({
@@ -77,18 +83,13 @@ test("the settings can be changed while the account can't be loaded, and the pag
   world,
 }) => {
   await world.aGroup(await ann.arrive());
-  ann.watch.expectOutage();
-  let calls = 0;
-  await ann.page.route('**/api/me', (route) => {
-    calls += 1;
-    return route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not now.' } });
-  });
+  const countCalls = await refuseCalls(ann, '/api/me', 403);
   await openSettings(ann);
   await type(ann, 'user_joined', 'inApp').uncheck();
   await ann.press(ann.button('Save Changes'));
   await ann.seeToast('Notification settings saved successfully!');
   // The form and the menu each ask when the page opens, and at most once more when live updates connect.
-  expect(calls).toBeLessThanOrEqual(4);
+  expect(countCalls()).toBeLessThanOrEqual(4);
 });
 
 test('Reset to Defaults changes only the form until it is saved (NS-07)', async ({ ann, world, step }) => {

@@ -1,6 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { hashAddress } from './unsubscribe-token.ts';
+
+/** What hashAddress returns, for an address in the database. */
+export function addressHash(address: RawBuilder<unknown>) {
+  return sql`rtrim(translate(encode(sha256(convert_to(${address}, 'UTF8')), 'base64'), '+/', '-_'), '=')`;
+}
 
 /** Whether an invite may go to an address: its owner hasn't stopped invites there, or turned them off in their settings. */
 export async function wantsInvite(

@@ -1,18 +1,16 @@
 import { formatPhone } from '@evens/domain/accounts/phone/rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../../lib/session.ts';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { SwitchField } from '../../../ui/fields/choice-field.tsx';
-import { settingsQuery } from '../../accounts/settings/data.ts';
 import { notificationSettingsCopy as copy } from './copy.ts';
-import type { FormPartProps } from './model.ts';
+import type { Addresses, FormPartProps } from './model.ts';
 
-type ChannelFieldsProps = FormPartProps & { phoneNumber: string | null };
+type ChannelFieldsProps = FormPartProps & Addresses;
 
 /** The main switches. Text messages need a verified phone (NS-01, NS-02). */
-export function ChannelFields({ shown, phoneNumber, onChange }: ChannelFieldsProps) {
+export function ChannelFields({ shown, phoneNumber, hasUnverifiedEmail, onChange }: ChannelFieldsProps) {
   const { channelNames } = copy;
   return (
     <TitledCard title={copy.channels} hint={copy.channelsHint}>
@@ -31,7 +29,7 @@ export function ChannelFields({ shown, phoneNumber, onChange }: ChannelFieldsPro
         />
         <SwitchField
           label={<span className="font-semibold">{channelNames.email}</span>}
-          hint={<EmailHint />}
+          hint={<EmailHint isUnverified={hasUnverifiedEmail} />}
           checked={shown.email.enabled}
           onChange={({ target }) => onChange({ email: { enabled: target.checked } })}
         />
@@ -48,14 +46,12 @@ export function ChannelFields({ shown, phoneNumber, onChange }: ChannelFieldsPro
 }
 
 /** News goes only to a verified address. */
-function EmailHint() {
+function EmailHint({ isUnverified }: { isUnverified: boolean }) {
   const { email } = useUser();
-  // The screen has asked. If that failed, asking again would take this away until the answer comes, and so on without end.
-  const account = useQuery({ ...settingsQuery, retryOnMount: false });
   return (
     <span className="grid justify-items-start">
       <span className="wrap-anywhere">{email}</span>
-      {account.data?.emailVerified === false && <VerifyLink text={copy.verifyEmail} />}
+      {isUnverified && <VerifyLink text={copy.verifyEmail} />}
     </span>
   );
 }

@@ -9,3 +9,6 @@ export type FormPartProps = {
   shown: NotificationSettings;
   onChange: (change: SettingsChange) => void;
 };
+
+/** Where the viewer can be reached, as far as it's known. */
+export type Addresses = { phoneNumber: string | null; hasUnverifiedEmail: boolean };

@@ -18,6 +18,7 @@ export function NotificationSettingsScreen() {
       <NotificationSettingsForm
         saved={settings.data?.notifications ?? defaultNotificationSettings}
         phoneNumber={account.data?.phoneNumber ?? null}
+        hasUnverifiedEmail={account.data?.emailVerified === false}
       />
       <MutedGroups />
     </>

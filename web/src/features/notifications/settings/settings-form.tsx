@@ -7,22 +7,22 @@ import { showToast } from '../../../ui/toasts/toast.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { notificationSettingsCopy as copy } from './copy.ts';
 import { areSame, saveFailure, useSaveNotificationSettings, withoutSent } from './data.ts';
-import type { SettingsChange } from './model.ts';
+import type { Addresses, SettingsChange } from './model.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { TypeTable } from './type-table.tsx';
 
-type NotificationSettingsFormProps = { saved: NotificationSettings; phoneNumber: string | null };
+type NotificationSettingsFormProps = Addresses & { saved: NotificationSettings };
 
 /**
  * Everything that Save Changes covers. Only what was changed here is sent, so what was saved in another browser stays
  * and shows up here (NS-09).
  */
-export function NotificationSettingsForm({ saved, phoneNumber }: NotificationSettingsFormProps) {
+export function NotificationSettingsForm({ saved, ...addresses }: NotificationSettingsFormProps) {
   const [change, setChange] = useState<SettingsChange>({});
   const save = useSaveNotificationSettings();
   const shown = changedSettings(saved, change);
   const form = useSubmitForm({
-    check: () => settingsRefusal(shown, { hasPhone: phoneNumber !== null }),
+    check: () => settingsRefusal(shown, { hasPhone: addresses.phoneNumber !== null }),
     async send() {
       await save.mutateAsync({ notifications: change });
       setChange((now) => withoutSent(now, change));
@@ -43,7 +43,7 @@ export function NotificationSettingsForm({ saved, phoneNumber }: NotificationSet
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <ChannelFields shown={shown} phoneNumber={phoneNumber} onChange={add} />
+      <ChannelFields shown={shown} {...addresses} onChange={add} />
       <TypeTable shown={shown} onChange={add} />
       <QuietHoursFields shown={shown} onChange={add} />
       <SaveBar

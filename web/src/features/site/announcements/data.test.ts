@@ -1,6 +1,7 @@
 import { announcementErrors } from '@evens/domain/site/announcements/errors';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Intent } from '../../../lib/api.ts';
+import { loseFirstAnswer } from '../../../testing/lost-answer.ts';
 import { countRecipients, sendAnnouncement, toNewAnnouncement, typedRefusal } from './data.ts';
 
 afterAll(() => vi.unstubAllGlobals());
@@ -31,12 +32,7 @@ describe('the form of an announcement (NT-21)', () => {
 });
 
 it('an announcement that is sent again after a lost answer goes out once', async () => {
-  const keys: (string | null)[] = [];
-  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/' });
-  vi.stubGlobal('fetch', async ({ headers }: Request) => {
-    keys.push(headers.get('idempotency-key'));
-    return keys.length === 1 ? new Response('The proxy gave up', { status: 504 }) : Response.json({});
-  });
+  const keys = loseFirstAnswer();
   const intent = new Intent();
   await sendAnnouncement(intent, toNewAnnouncement(typed)).catch(() => undefined);
   await sendAnnouncement(intent, toNewAnnouncement(typed));

@@ -14,7 +14,7 @@ function Contents() {
             hash={id}
             activeOptions={{ includeHash: true }}
             activeProps={{}}
-            className="flex min-h-11 items-center gap-2.5 rounded-sm sm:min-h-7 sm:items-baseline px-2 py-1 text-sm text-soft hover:bg-hover hover:text-ink"
+            className="flex min-h-11 items-center gap-2.5 rounded-sm px-2 py-1 text-sm text-soft hover:bg-hover hover:text-ink sm:min-h-7 sm:items-baseline"
           >
             <span className="figures w-5 shrink-0 text-right text-quiet">{at + 1}</span>
             {title}

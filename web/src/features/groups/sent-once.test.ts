@@ -1,19 +1,10 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { Intent } from '../../../lib/api.ts';
-import { createGroup } from '../data.ts';
-import { mailInvite } from '../invites/data.ts';
-import { connectChannel } from './data.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { Intent } from '../../lib/api.ts';
+import { loseFirstAnswer } from '../../testing/lost-answer.ts';
+import { connectChannel } from './channels/data.ts';
+import { createGroup } from './data.ts';
+import { mailInvite } from './invites/data.ts';
 
-let keys: (string | null)[] = [];
-
-beforeEach(() => {
-  keys = [];
-  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/' });
-  vi.stubGlobal('fetch', async ({ headers }: Request) => {
-    keys.push(headers.get('idempotency-key'));
-    return keys.length === 1 ? new Response('The proxy gave up', { status: 504 }) : Response.json({});
-  });
-});
 afterAll(() => vi.unstubAllGlobals());
 
 const discord = { service: 'discord', address: { url: 'https://discord.example/1' }, kinds: ['bet_settled'] } as const;
@@ -27,6 +18,7 @@ const actions: [string, (intent: Intent) => Promise<unknown>][] = [
 ];
 
 it.each(actions)('someone who %s and presses again after a lost answer does it once', async (_name, press) => {
+  const keys = loseFirstAnswer();
   const intent = new Intent();
   await press(intent).catch(() => undefined);
   await press(intent);
