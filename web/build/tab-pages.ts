@@ -1,24 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { buildServerCode } from './server-code.ts';
 import { TABS } from './tabs.ts';
+
+/** What index.html shows where the screen will be. On Lines, the server puts the first games there. */
+const PLACEHOLDER = /<!--first-look-->.*<!--\/first-look-->/s;
 
 /**
  * The same page for a signed-in person who opens a tab. It names the tab, so that public/early.js requests its data, and the
- * tab's code, which loads together with the first bundle. Lines shows its heading right away.
+ * tab's code, which loads together with the first bundle. It shows the tab as it is while its data loads.
  */
 export const tabPages: Plugin = {
   name: 'tab-pages',
   apply: 'build',
   enforce: 'post',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const page = bundle['index.html'];
     if (page?.type !== 'asset') throw new Error('there is no index.html to open a tab with');
     const html = String(page.source);
+    const drawn = await drawTabs();
     for (const [tab, modules] of Object.entries(TABS)) {
       const files = listFiles(bundle, modules);
       const links = files
         .filter((file) => !html.includes(`/${file}"`))
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
-      const source = html
+      const screen = drawn[tab];
+      const source = (screen === undefined ? html : html.replace(PLACEHOLDER, () => toPlaceholder(screen)))
         .replace('<html ', `<html data-opening="${tab}" `)
         .replace('</head>', `${links.join('')}</head>`);
       this.emitFile({ type: 'asset', fileName: `${tab}.html`, source });
@@ -45,4 +55,21 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): string {
   );
   if (!found) throw new Error(`no chunk has ${module}`);
   return found.fileName;
+}
+
+/** The browser shows it once it has read the `div` that follows (theme.css). Nothing in it reacts. */
+function toPlaceholder(screen: string): string {
+  return `<span class="sr-only">Loading...</span><div data-drawn inert aria-hidden="true">${screen}</div><div hidden></div>`;
+}
+
+/** The tabs of a group, each as HTML. */
+async function drawTabs(): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'evens-tabs-'));
+  try {
+    const file = join(folder, 'draw-tabs.mjs');
+    await writeFile(file, await buildServerCode('src/app/first-look/draw-tabs.tsx'));
+    return (await import(pathToFileURL(file).href)).drawTabs();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -11,11 +11,18 @@ try {
   // Without storage, the theme is light.
 }
 
-// Someone who has closed the explainer of Lines, or all of them, doesn't see it in what the server drew.
+// The path that Evens runs under, which src/lib/address/base-path.ts reads, and the tab of this page.
+// Only someone who is signed in gets the page of a tab (build/tab-pages.ts).
+const { base = '', opening } = document.documentElement.dataset;
+globalThis.evensBase = base;
+// A tab is drawn without filters.
+if (opening !== 'lines' && location.search !== '') delete document.documentElement.dataset.opening;
+
+// Someone who has closed the explainer of a tab, or all of them, doesn't see it in what was drawn.
 try {
   const closed = (localStorage.getItem('evens.closed-explainers') ?? '').split(' ');
   const isOff = localStorage.getItem('evens.help-dialogs') === 'off';
-  if (isOff || closed.includes('lines')) document.documentElement.dataset.explained = '';
+  if (isOff || closed.includes(opening)) document.documentElement.dataset.explained = '';
 } catch {
   // Without storage, explainers stay.
 }
@@ -37,10 +44,6 @@ const GROUP_CALLS = {
   debts: ['debts/sums', 'plan'],
   stats: ['stats'],
 };
-// The path that Evens runs under, which src/lib/address/base-path.ts reads, and the tab of this page.
-// Only someone who is signed in gets the page of a tab (build/tab-pages.ts).
-const { base = '', opening } = document.documentElement.dataset;
-globalThis.evensBase = base;
 globalThis.evensEarly = new Map();
 // Unused responses are too old after this time.
 setTimeout(() => globalThis.evensEarly.clear(), FRESH_MS);

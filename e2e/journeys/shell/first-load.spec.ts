@@ -62,6 +62,54 @@ test('a tab asks for its lists before its code has loaded, and only once (SH-06)
   }
 });
 
+test('a tab shows its shape before its code has loaded, and its heading stays in place (SH-06, SH-18)', async ({
+  ann,
+  together: _,
+}) => {
+  for (const width of [390, 1280]) {
+    for (const [tab, title] of [
+      ['/home', 'Home'],
+      ['/bids', 'Bids'],
+      ['/bets', 'Bets'],
+      ['/debts', 'Debts'],
+      ['/stats', 'Group Statistics'],
+    ] as const) {
+      await test.step(`${tab} at ${width} pixels`, async () => {
+        const page = await ann.context.newPage();
+        await page.setViewportSize({ width, height: 844 });
+        await page.addInitScript(() => localStorage.setItem('evens.closed-explainers', 'stats'));
+        const releaseCode = await hold(page, '**/assets/*.js');
+        await page.goto(tab, { waitUntil: 'commit' });
+        const drawn = page.locator('[data-drawn]');
+        const heading = drawn.getByRole('heading', { level: 1, name: title, includeHidden: true });
+        await expect(heading).toBeVisible();
+        // Bids and Bets explain themselves at once, and Stats doesn't to someone who has closed its explainer.
+        await expect(drawn.getByText('Tell me more').filter({ visible: true })).toHaveCount(
+          tab === '/bids' || tab === '/bets' ? 1 : 0,
+        );
+        const before = await heading.boundingBox();
+        await expect(page.getByRole('heading')).toHaveCount(0);
+        releaseCode();
+        const real = page.getByRole('main').getByRole('heading', { level: 1, name: title });
+        await expect(real).toBeVisible();
+        await expect(drawn).toHaveCount(0);
+        expect(await real.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
+        await page.close();
+      });
+    }
+  }
+  await test.step('a link with filters shows no tab without them', async () => {
+    const page = await ann.context.newPage();
+    const releaseCode = await hold(page, '**/assets/*.js');
+    await page.goto('/bids?tab=mine', { waitUntil: 'commit' });
+    await expect(page.locator('#root').getByText('Loading...')).toBeVisible();
+    await expect(page.locator('[data-drawn]')).toBeHidden();
+    releaseCode();
+    await expect(page.getByRole('tab', { name: 'My Open Bids', selected: true })).toBeVisible();
+    await page.close();
+  });
+});
+
 test('a tab asks for the remembered group’s lists before it knows all groups (SH-06, SH-23)', async ({
   ann,
   together,

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
-import { markOpened } from '../lib/opening/opening-placeholder.ts';
+import { getOpenedTab, markOpened } from '../lib/opening/opening-placeholder.ts';
 import { endSession, followOtherTabs, isLoggedOut, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { queryClient } from './query-client.ts';
@@ -29,9 +29,9 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 });
 
-/** Anyone redirected elsewhere shouldn't wait behind the Lines placeholder. */
+/** Anyone redirected elsewhere shouldn't wait behind the placeholder of the tab. */
 router.subscribe('onResolved', ({ toLocation }) => {
-  if (toLocation.pathname !== '/lines') markOpened();
+  if (toLocation.pathname !== `/${getOpenedTab()}`) markOpened();
 });
 
 reloadAfterUpdates();

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { PRODUCT } from '../../lib/copy.ts';
+import { markOpened } from '../../lib/opening/opening-placeholder.ts';
 import { GroupContext, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CardSkeletons } from '../../ui/lists/list-skeletons.tsx';
@@ -31,7 +32,12 @@ function WithoutGroup() {
 
 /** Gives a screen its group, or says why there's none yet (SH-09). Switching groups remounts the screen. */
 export function GroupGate({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { group } = useCurrentGroup();
+  const { group, isLoading, hasFailed } = useCurrentGroup();
+  const isWaiting = isLoading && !hasFailed;
+  // What was drawn into the page looks the same as the screen while it loads.
+  useLayoutEffect(() => {
+    if (!isWaiting) markOpened();
+  }, [isWaiting]);
   if (!group) {
     return (
       <>

@@ -207,7 +207,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
         <CustomBidButton />
       </div>
       {/* A phone shows the bids first (XP-02). */}
-      <p className="text-sm wrap-anywhere text-quiet max-sm:order-last sm:-mt-4">
+      <p data-subtitle className="text-sm wrap-anywhere text-quiet max-sm:order-last sm:-mt-4">
         <span className="max-sm:hidden">{copy.lead(group.name)}</span> {copy.expiry}
       </p>
       <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />

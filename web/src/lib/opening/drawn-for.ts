@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { atBase } from '../address/base-path.ts';
 import { timeZone } from '../days/time-zone.ts';
 
-/** When and where a screen is read that the server draws. In a browser, the browser knows. */
+/** When and where a screen is read that is drawn into its page. In a browser, the browser knows. */
 export const DrawnFor = createContext<{ now: Date; timeZone: string } | null>(null);
 
 const ZONE_COOKIE = 'evens-zone';

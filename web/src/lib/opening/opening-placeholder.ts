@@ -3,7 +3,12 @@ declare global {
   var evensTapped: { x: number; y: number } | undefined;
 }
 
-/** The list that the server drew into the page, if it's still shown. */
+/** The tab whose page was opened, as long as its placeholder is shown. */
+export function getOpenedTab(): string | undefined {
+  return document.documentElement.dataset.opening;
+}
+
+/** The screen that was drawn into the page, if it's still shown. */
 function findDrawn(): Element | null {
   return document.querySelector('[data-drawn]');
 }

@@ -15,7 +15,11 @@ export function PageHeader({ title, aside, ownRow = false, children }: PageHeade
     <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow-999">
         <h1 className="text-xl font-bold tracking-tight sm:text-2xl">{title}</h1>
-        {children && <div className="text-sm wrap-anywhere text-quiet">{children}</div>}
+        {children && (
+          <div data-subtitle className="text-sm wrap-anywhere text-quiet">
+            {children}
+          </div>
+        )}
       </div>
       {aside && (
         <div className={classes('flex flex-wrap items-center gap-2 max-sm:grow', ownRow && 'max-sm:basis-full')}>

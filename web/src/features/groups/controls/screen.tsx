@@ -1,13 +1,11 @@
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
-import { useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, ListOrdered, Plus, Scale, UserPlus, Users } from 'lucide-react';
+import { ChevronsUpDown, UserPlus, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { leaveGroupFirst, switchGroup } from '../../../lib/leave-first.ts';
 import { closeWelcome, type Group, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Menu } from '../../../ui/popups/menu.tsx';
-import type { MenuEntry } from '../../../ui/popups/menu-popup.tsx';
+import { lazyPart, usePreload } from '../../../ui/lazy-part.tsx';
+import { preloadPopups } from '../../../ui/popups/lazy-popups.ts';
+import { usePopup } from '../../../ui/popups/use-popup.ts';
 import type { OpenDialog } from '../group-dialogs.tsx';
 import { useGroupEvents } from '../group-gone.ts';
 import { groupControlsCopy as copy } from './copy.ts';
@@ -16,55 +14,32 @@ import { listenForDialogs } from './data.ts';
 /** The forms load when one is opened. */
 const GroupDialogs = lazyPart(async () => (await import('../group-dialogs.tsx')).GroupDialogs);
 
+const GroupEntries = lazyPart(async () => (await import('./group-entries.tsx')).GroupEntries);
+
+function preloadMenu(): void {
+  preloadPopups();
+  GroupEntries.preload();
+}
+
 function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
-  const navigate = useNavigate();
-  const { group, groups } = useCurrentGroup();
+  const { group } = useCurrentGroup();
+  const popup = usePopup('menu', preloadMenu);
+  usePreload(GroupEntries);
   if (!group) return null;
-  // The group that they create or join becomes the current one.
-  const openForm = async (dialog: OpenDialog) => {
-    if (await leaveGroupFirst()) onOpen(dialog);
-  };
-  const entries: MenuEntry[] = [
-    ...groups.map(({ id, name }) => ({
-      kind: 'choice' as const,
-      key: id,
-      label: name,
-      chosen: id === group.id,
-      onSelect: () => switchGroup(id),
-    })),
-    { kind: 'line', label: 'end of the groups' },
-    { kind: 'action', label: copy.joinNew, icon: <UserPlus size={18} />, onSelect: () => openForm('join') },
-    { kind: 'action', label: copy.create, icon: <Plus size={18} />, onSelect: () => openForm('create') },
-    { kind: 'action', label: copy.all, icon: <Users size={18} />, onSelect: () => navigate({ to: '/groups' }) },
-    { kind: 'action', label: copy.log, icon: <ListOrdered size={18} />, onSelect: () => navigate({ to: '/log' }) },
-    ...(group.role === 'admin'
-      ? [
-          {
-            kind: 'action' as const,
-            label: copy.audit,
-            icon: <Scale size={18} />,
-            onSelect: () => navigate({ to: '/audit' }),
-          },
-        ]
-      : []),
-  ];
   return (
-    <Menu
-      label={copy.groups}
-      entries={entries}
-      trigger={(props) => (
-        <button
-          type="button"
-          {...props}
-          className="tap-room flex min-h-10 min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 text-sm font-semibold hover:border-edge sm:gap-2 sm:px-3 sm:text-base"
-        >
-          <Users aria-hidden size={16} className="shrink-0 text-quiet max-sm:hidden" />
-          <span className="sr-only">{copy.group} </span>
-          <span className="max-w-52 truncate">{group.name}</span>
-          <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-quiet" />
-        </button>
-      )}
-    />
+    <>
+      <button
+        type="button"
+        {...popup.triggerProps}
+        className="tap-room flex min-h-10 min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 text-sm font-semibold hover:border-edge sm:gap-2 sm:px-3 sm:text-base"
+      >
+        <Users aria-hidden size={16} className="shrink-0 text-quiet max-sm:hidden" />
+        <span className="sr-only">{copy.group} </span>
+        <span className="max-w-52 truncate">{group.name}</span>
+        <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-quiet" />
+      </button>
+      {popup.isNeeded && <GroupEntries popup={popup} onOpen={onOpen} />}
+    </>
   );
 }
 
