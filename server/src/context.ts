@@ -33,3 +33,6 @@ export type Context = {
   /** The address where browsers reach this server, for links and cookies. */
   readonly publicUrl: string;
 };
+
+/** What jobs get that write many rows: where to, and where they log the rows that fail. */
+export type JobContext = Pick<Context, 'store' | 'log'>;

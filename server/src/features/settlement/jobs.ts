@@ -16,6 +16,6 @@ export function betJobs(ctx: FeedContext): TimedJob[] {
         if (counts.settled > 0 || counts.errors > 0) ctx.log.info(counts, 'bets settled');
       },
     },
-    { name: 'game-starts', cron: '* * * * *', run: () => notifyAboutStarts(ctx.store) },
+    { name: 'game-starts', cron: '* * * * *', run: () => notifyAboutStarts(ctx) },
   ];
 }

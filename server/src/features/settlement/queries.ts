@@ -47,27 +47,35 @@ export async function dueBets(db: Db, gameIds: readonly string[], groupId?: stri
     : query.where('groups.autoSettleBets', '=', true).execute();
 }
 
-/** The games, by group, with bets graded by a score that the provider has since corrected (GM-07). */
-export async function correctedGames(db: Db, { groupId, now }: { groupId: string | undefined; now: Date }) {
+export type CorrectedGame = { groupId: string; gameId: string; betIds: string[] };
+
+/** The games, by group, with the bets graded by a score that the provider has since corrected (GM-07). */
+export async function correctedGames(
+  db: Db,
+  { groupId, now }: { groupId: string | undefined; now: Date },
+): Promise<CorrectedGame[]> {
   const query = settledByScore(db)
     .innerJoin('groups', 'groups.id', 'bets.groupId')
-    .select(['bets.groupId', 'games.id as gameId', 'settledAt', 'resultReadAt', 'scoreUpdatedAt'])
-    .distinct()
+    .select(['bets.id', 'bets.groupId', 'games.id as gameId', 'settledAt', 'resultReadAt', 'scoreUpdatedAt'])
     .where('games.state', '=', 'final')
     .where('games.resultReadAt', '>', new Date(now.getTime() - LOOK_BACK_MS))
     .where((e) =>
       e.or([e('games.homeScore', '<>', e.ref('bets.homeScore')), e('games.awayScore', '<>', e.ref('bets.awayScore'))]),
     )
     .orderBy('games.id')
-    .orderBy('bets.groupId');
+    .orderBy('bets.groupId')
+    .orderBy('bets.id');
   const rows = groupId
     ? await query.where('bets.groupId', '=', groupId).execute()
     : await query.where('groups.autoSettleBets', '=', true).execute();
-  const found = new Map<string, { groupId: string; gameId: string }>();
-  for (const { settledAt, resultReadAt, scoreUpdatedAt, ...place } of rows) {
+  const found = new Map<string, CorrectedGame>();
+  for (const { id, settledAt, resultReadAt, scoreUpdatedAt, ...place } of rows) {
     if (!settledAt || !resultReadAt) continue;
     if (!isCorrectedInTime({ settledAt }, { resultReadAt, scoreUpdatedAt })) continue;
-    found.set(`${place.groupId} ${place.gameId}`, place);
+    const key = `${place.groupId} ${place.gameId}`;
+    const game = found.get(key) ?? { ...place, betIds: [] };
+    game.betIds.push(id);
+    found.set(key, game);
   }
   return [...found.values()];
 }

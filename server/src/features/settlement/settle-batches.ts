@@ -1,11 +1,9 @@
 import { gradeBet } from '@evens/domain/bets/grade/rules';
 import { deadlineReason } from '@evens/domain/settlement/correct/rules';
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
-import type { Store } from '../../db/store.ts';
-import { transact } from '../../db/transact.ts';
+import type { JobContext } from '../../context.ts';
+import { transactInHalves } from '../../db/transactions/transact-in-halves.ts';
 import type { Tx } from '../../db/tx.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { toParticipants } from '../bets/queries.ts';
 import { lockGames, type SettledGame } from '../lines/games/queries.ts';
 import {
@@ -22,14 +20,23 @@ import { wasNotPlayed } from './void-overdue.ts';
 /** Enough bets to share the cost of a transaction, and few enough to hold up their group only briefly. */
 const BATCH = 100;
 
-export type GradingServer = { store: Store; log: Logger };
 /** How many bets were still active, how many of them settled, and how many couldn't be graded. */
 type Counts = { found: number; settled: number; errors: number };
 
-/** Settles bets that may be over. Whether they are is decided once they are locked. */
-export async function settleDueBets(server: GradingServer, due: readonly DueBet[]): Promise<Counts> {
+/** Settles bets that may be over. Whether they are is decided once they are locked. One that fails holds up no other. */
+export async function settleDueBets({ store, log }: JobContext, due: readonly DueBet[]): Promise<Counts> {
   let counts: Counts = { found: 0, settled: 0, errors: 0 };
-  for (const batch of toBatches(due)) counts = addCounts(counts, await settleApart(server, batch));
+  for (const batch of toBatches(due)) {
+    const settled = await transactInHalves(store, {
+      rows: batch,
+      run: settleBatch,
+      onFailure: ({ id }, err) => {
+        log.error({ err, betId: id }, 'settlement failed');
+        return { found: 1, settled: 0, errors: 1 };
+      },
+    });
+    counts = settled.reduce(addCounts, counts);
+  }
   return counts;
 }
 
@@ -39,20 +46,6 @@ export function toBatches<Bet extends { groupId: string }>(due: readonly Bet[]):
   return groups.flatMap((bets) =>
     Array.from({ length: Math.ceil(bets.length / BATCH) }, (_, n) => bets.slice(n * BATCH, (n + 1) * BATCH)),
   );
-}
-
-/** Settles bets of one group. If that fails, each half is tried apart, so one bet can't hold up any other. */
-async function settleApart(server: GradingServer, batch: readonly DueBet[]): Promise<Counts> {
-  try {
-    return await transact(server.store, (tx) => settleBatch(tx, batch));
-  } catch (err) {
-    if (batch.length === 1 || isDatabaseUnavailable(err)) {
-      server.log.error({ err, betIds: batch.map(({ id }) => id) }, 'settlement failed');
-      return { found: batch.length, settled: 0, errors: batch.length };
-    }
-    const half = Math.ceil(batch.length / 2);
-    return addCounts(await settleApart(server, batch.slice(0, half)), await settleApart(server, batch.slice(half)));
-  }
 }
 
 function addCounts(one: Counts, other: Counts): Counts {

@@ -1,7 +1,7 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { waitedSince } from '@evens/domain/lines/games/rules';
+import type { JobContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { withoutIdempotencyKey } from '../../db/idempotency.ts';
 import { storeUnderKey } from '../../db/transact.ts';
 import type { SettleResponse } from '../bets/api.ts';
 import type { Feed } from '../lines/feed/feed.ts';
@@ -9,37 +9,33 @@ import { finalGames, impossibleGames } from '../lines/games/queries.ts';
 import { takeHeldScores } from '../lines/review/mark-for-review.ts';
 import { correctGame } from './correct/correct-bet.ts';
 import { activeBets, correctedGames, dueBets } from './queries.ts';
-import { type GradingServer, settleDueBets } from './settle-batches.ts';
+import { settleDueBets } from './settle-batches.ts';
 import { findUnplayed } from './void-overdue.ts';
 
-type Settling = GradingServer & { feed: Feed };
+type Settling = JobContext & { feed: Feed };
 type ActiveBets = Awaited<ReturnType<typeof activeBets>>[number];
 
 /**
  * Settles bets that have a final score or are past their deadline, and corrects bets whose score has changed since.
- * Covers one group on demand, or all groups with auto-settle on (ST-11 to ST-16, GM-06, GM-07). Each bet is graded
- * once, no matter who runs this or how often.
+ * Covers one group on demand, or all groups with auto-settle on (ST-11 to ST-16, GM-06, GM-07). A run has many transactions.
+ * Each bet is graded once, no matter who runs this or how often.
  */
 export async function settleBets(settling: Settling, onDemandIn?: string): Promise<SettleResponse> {
-  const { store, feed, log } = settling;
+  const { store, feed } = settling;
   const { db } = store.database;
   const active = await activeBets(db, onDemandIn);
   const now = await store.clock.now(db);
   const waiting = active.filter((bets) => isWaiting(bets, now));
   const sports = [...new Set(waiting.map((bets) => bets.sportKey).filter(isFeedSport))];
   await feed.readResults(sports, onDemandIn ? { isOnDemand: true } : {});
-  await withoutIdempotencyKey(() => takeHeldScores(store));
+  await takeHeldScores(settling);
   const final = await finalGames(db, [...new Set(waiting.flatMap((bets) => bets.gameId ?? []))]);
-  const unplayed = await withoutIdempotencyKey(() => findUnplayed(store, waiting));
+  const unplayed = await findUnplayed(settling, waiting);
   const over = new Set([...final, ...unplayed]);
   const due = await dueBets(db, [...over], onDemandIn);
-  // An idempotency key covers one transaction, but a run has many. Repeating a run settles nothing twice.
-  const counts = await withoutIdempotencyKey(() => settleDueBets(settling, due));
-  for (const corrected of await correctedGames(db, { groupId: onDemandIn, now })) {
-    await withoutIdempotencyKey(() => correctGame(store, corrected)).catch((err: unknown) =>
-      log.error({ err, gameId: corrected.gameId }, 'settlement failed'),
-    );
-  }
+  const counts = await settleDueBets(settling, due);
+  for (const corrected of await correctedGames(db, { groupId: onDemandIn, now }))
+    await correctGame(settling, corrected);
   const awaited = countBets(waiting.filter(({ gameId }) => gameId !== null && over.has(gameId)));
   const settledElsewhere = Math.max(0, awaited - counts.found);
   return {

@@ -1,8 +1,8 @@
 import type { BetSport } from '@evens/domain/bets/model';
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { cameTooLate, startForDeadline } from '@evens/domain/lines/games/rules';
+import type { JobContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import type { Store } from '../../db/store.ts';
 import type { Tx } from '../../db/tx.ts';
 import { getScoreReading, type SettledGame } from '../lines/games/queries.ts';
 import { markScoresMissing } from '../lines/review/mark-for-review.ts';
@@ -14,10 +14,12 @@ type ActiveBets = { gameId: string | null; sportKey: BetSport; voidDeadline: Dat
  * The games that weren't played by the deadline of a bet on them (GM-06). If the scores weren't read the whole time, no
  * one can tell. Such a game is marked for review, and an admin decides.
  */
-export async function findUnplayed(store: Store, active: readonly ActiveBets[]): Promise<string[]> {
-  const { db } = store.database;
-  const now = await store.clock.now(db);
+export async function findUnplayed(server: JobContext, active: readonly ActiveBets[]): Promise<string[]> {
+  const { clock, database } = server.store;
+  const { db } = database;
+  const now = await clock.now(db);
   const found = new Set<string>();
+  const unknown = new Set<string>();
   const overdue = active.filter(({ voidDeadline }) => voidDeadline && voidDeadline <= now);
   const starts = await readStarts(db, overdue);
   for (const { gameId, sportKey, voidDeadline } of overdue) {
@@ -31,8 +33,9 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
     const from = startForDeadline(sportKey, voidDeadline);
     const reading = await getScoreReading(db, { sportKey, from, until: voidDeadline, now });
     if (reading === 'whole') found.add(gameId);
-    if (reading === 'broken') await markScoresMissing(store, gameId);
+    if (reading === 'broken') unknown.add(gameId);
   }
+  await markScoresMissing(server, [...unknown]);
   return [...found];
 }
 

@@ -1,7 +1,8 @@
 import type { GameResult, ReviewReason } from '@evens/domain/lines/model';
 import { heldSince } from '@evens/domain/lines/rules';
-import type { Store } from '../../../db/store.ts';
-import { transact } from '../../../db/transact.ts';
+import type { JobContext } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { transactInHalves } from '../../../db/transactions/transact-in-halves.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
 import { changeGame, type GameRow } from '../games/change-game.ts';
@@ -46,37 +47,55 @@ function reviewFields({ reason, score }: Pick<ReviewCase, 'reason' | 'score'>) {
 }
 
 /** Accepts the tied scores that a read at least a day after the first one still showed (GM-08). */
-export function takeHeldScores(store: Store): Promise<void> {
-  return transact(store, async (tx) => {
-    const held = await tx.q
-      .selectFrom('games')
-      .selectAll()
-      .where('state', '=', 'needs_review')
-      .where('reviewReason', '=', 'level')
-      .whereRef('scoreReadAt', '>', 'resultReadAt')
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    for (const game of held) {
-      const { resultReadAt, scoreReadAt } = game;
-      if (!resultReadAt || !scoreReadAt || resultReadAt > heldSince(scoreReadAt)) continue;
-      await changeGame(tx, game, { source: game.resultSource ?? '', change: { state: 'final' } });
-    }
+export async function takeHeldScores({ store, log }: JobContext): Promise<void> {
+  const held = await confirmedScores(store.database.db).execute();
+  await transactInHalves(store, {
+    rows: held.filter(wasHeldLongEnough).map(({ id }) => id),
+    run: acceptScores,
+    onFailure: (gameId, err) => log.error({ err, gameId }, 'accepting a tied score failed'),
   });
 }
 
-/** Marks a game when no one can tell whether it was played, because the scores weren't read the whole time (GM-06). */
-export function markScoresMissing(store: Store, gameId: string): Promise<void> {
-  return transact(store, async (tx) => {
-    const game = await tx.q
-      .selectFrom('games')
-      .selectAll()
-      .where('id', '=', gameId)
-      .where('state', 'not in', ['final', 'void', 'needs_review'])
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!game) return;
-    const change = { state: 'needs_review' as const, reviewReason: 'not_read' as const, reviewScores: [] };
-    await changeGame(tx, game, { source: 'Evens', change });
+/** The games whose tied score was read again since it has been held. */
+function confirmedScores(db: Db) {
+  return db
+    .selectFrom('games')
+    .selectAll()
+    .where('state', '=', 'needs_review')
+    .where('reviewReason', '=', 'level')
+    .whereRef('scoreReadAt', '>', 'resultReadAt')
+    .orderBy('id');
+}
+
+function wasHeldLongEnough({ resultReadAt, scoreReadAt }: GameRow): boolean {
+  return resultReadAt !== null && scoreReadAt !== null && resultReadAt <= heldSince(scoreReadAt);
+}
+
+async function acceptScores(tx: Tx, gameIds: readonly string[]): Promise<void> {
+  const held = await confirmedScores(tx.q).where('id', 'in', gameIds).forNoKeyUpdate().execute();
+  for (const game of held.filter(wasHeldLongEnough)) {
+    await changeGame(tx, game, { source: game.resultSource ?? '', change: { state: 'final' } });
+  }
+}
+
+/** Marks games when no one can tell whether they were played, because the scores weren't read the whole time (GM-06). */
+export async function markScoresMissing({ store, log }: JobContext, gameIds: readonly string[]): Promise<void> {
+  await transactInHalves(store, {
+    rows: gameIds,
+    run: markMissing,
+    onFailure: (gameId, err) => log.error({ err, gameId }, 'marking a game for review failed'),
   });
+}
+
+async function markMissing(tx: Tx, gameIds: readonly string[]): Promise<void> {
+  const games = await tx.q
+    .selectFrom('games')
+    .selectAll()
+    .where('id', 'in', gameIds)
+    .where('state', 'not in', ['final', 'void', 'needs_review'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const change = { state: 'needs_review' as const, reviewReason: 'not_read' as const, reviewScores: [] };
+  for (const game of games) await changeGame(tx, game, { source: 'Evens', change });
 }

@@ -1,8 +1,9 @@
 import { gradeBet } from '@evens/domain/bets/grade/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import { isCorrectedInTime } from '@evens/domain/settlement/correct/rules';
-import type { Store } from '../../../db/store.ts';
-import { transact } from '../../../db/transact.ts';
+import { sql } from 'kysely';
+import type { JobContext } from '../../../context.ts';
+import { transactInHalves } from '../../../db/transactions/transact-in-halves.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { BetResponse } from '../../bets/api.ts';
 import { toParticipants } from '../../bets/queries.ts';
@@ -20,7 +21,7 @@ import {
   toVerdict,
   writeGradings,
 } from '../grade/write-settlements.ts';
-import { settledByScore } from '../queries.ts';
+import { type CorrectedGame, settledByScore } from '../queries.ts';
 
 /**
  * Regrades a locked settled bet, no matter who decided it: writes the next numbered grading, corrects the debts, and
@@ -77,29 +78,39 @@ function explainCorrection({ bet, verdict: { score, basis, decidedBy, reason, ex
 }
 
 /**
- * Regrades a group's bets on a game after the provider corrected its score (GM-07), in one transaction. The game is
- * locked first, so that its current score counts and a second simultaneous run finds nothing to correct.
+ * Regrades a group's bets on a game after the provider corrected its score (GM-07), in one transaction. If one of them
+ * fails, it holds up no other.
  */
-export function correctGame(store: Store, { gameId, groupId }: { gameId: string; groupId: string }): Promise<void> {
-  return transact(store, async (tx) => {
-    const { final } = await lockGame(tx, gameId);
-    if (!final) return;
-    const settled = await settledByScore(tx.q)
-      .selectAll('bets')
-      .where('bets.groupId', '=', groupId)
-      .where('bets.gameId', '=', gameId)
-      .where((e) => e.or([e('bets.homeScore', '<>', final.homeScore), e('bets.awayScore', '<>', final.awayScore)]))
-      .orderBy('bets.id')
-      .forUpdate('bets')
-      .execute();
-    const bets = settled.filter(({ settledAt }) => settledAt && isCorrectedInTime({ settledAt }, final));
-    const ids = bets.map(({ id }) => id);
-    const debts = await lockBetDebts(tx, groupId, ids);
-    const name = await groupName(tx.q, groupId);
-    for (const bet of bets) {
-      const grade = gradeBet({ ...bet, participants: toParticipants(bet) }, final);
-      if (grade.kind !== 'win' && grade.kind !== 'push') continue;
-      await correctBet(tx, { bet, debts, verdict: toVerdict(bet, grade, final), groupName: name });
-    }
+export async function correctGame({ store, log }: JobContext, corrected: CorrectedGame): Promise<void> {
+  await transactInHalves(store, {
+    rows: corrected.betIds,
+    run: (tx, betIds) => correctBets(tx, corrected, betIds),
+    onFailure: (betId, err) => log.error({ err, betId }, 'correcting a bet failed'),
   });
+}
+
+/**
+ * The game is locked first, so that its current score counts and a second simultaneous run finds nothing to correct.
+ */
+async function correctBets(tx: Tx, { gameId, groupId }: CorrectedGame, betIds: readonly string[]): Promise<void> {
+  const { final } = await lockGame(tx, gameId);
+  if (!final) return;
+  const settled = await settledByScore(tx.q)
+    .selectAll('bets')
+    .where('bets.groupId', '=', groupId)
+    .where('bets.gameId', '=', gameId)
+    .where('bets.id', '=', sql<string>`any(${betIds})`)
+    .where((e) => e.or([e('bets.homeScore', '<>', final.homeScore), e('bets.awayScore', '<>', final.awayScore)]))
+    .orderBy('bets.id')
+    .forUpdate('bets')
+    .execute();
+  const bets = settled.filter(({ settledAt }) => settledAt && isCorrectedInTime({ settledAt }, final));
+  const ids = bets.map(({ id }) => id);
+  const debts = await lockBetDebts(tx, groupId, ids);
+  const name = await groupName(tx.q, groupId);
+  for (const bet of bets) {
+    const grade = gradeBet({ ...bet, participants: toParticipants(bet) }, final);
+    if (grade.kind !== 'win' && grade.kind !== 'push') continue;
+    await correctBet(tx, { bet, debts, verdict: toVerdict(bet, grade, final), groupName: name });
+  }
 }
