@@ -188,7 +188,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
   }
   const jobsOfNouns = [messageJobs, debtJobs, bidJobs, betJobs, digestJobs, siteJobs];
   const ofNouns = jobsOfNouns.flatMap((createJobs) => createJobs(context));
-  return { http, context, jobs: [...ofNouns, sweepJob(context.store)], waker };
+  return { http, context, jobs: [...ofNouns, sweepJob(context)], waker };
 }
 
 function createContext(parts: Parts, waker: JobWaker): AppContext {

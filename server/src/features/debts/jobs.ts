@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
 import { remindDebtors } from './reminders/remind-debtors.ts';
 
-export function debtJobs({ store }: Context): TimedJob[] {
+export function debtJobs(ctx: Context): TimedJob[] {
   // During the day in all of the US.
-  return [{ name: 'remind-debtors', cron: '10 16-23 * * *', run: () => remindDebtors(store) }];
+  return [{ name: 'remind-debtors', cron: '10 16-23 * * *', run: () => remindDebtors(ctx) }];
 }

@@ -26,13 +26,13 @@ export function messageJobs(ctx: Context): TimedJob[] {
     name: 'deliver',
     cron: '* * * * *',
     run: async () => {
-      await spreadNews(ctx.store);
+      await spreadNews(ctx);
       for (const name of CHANNELS) wake(name);
     },
   };
   return [
     everyChannel,
-    { name: SPREAD_JOB, cron: null, run: () => spreadNews(ctx.store) },
+    { name: SPREAD_JOB, cron: null, run: () => spreadNews(ctx) },
     { name: 'text-costs', cron: '7-59/10 * * * *', run: () => noteCosts(ctx) },
     {
       name: 'sync-contacts',
@@ -43,7 +43,7 @@ export function messageJobs(ctx: Context): TimedJob[] {
       name: deliveryJob(name),
       cron: null,
       run: async () => {
-        await spreadNews(ctx.store);
+        await spreadNews(ctx);
         await drainChannel(ctx, { name, channel: channels[name] });
       },
     })),

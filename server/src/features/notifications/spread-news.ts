@@ -1,9 +1,14 @@
 import { NEWS_KINDS } from '@evens/domain/notifications/model';
 import { announcedKind, outgoingKinds } from '@evens/domain/notifications/outgoing-kinds';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { JobContext } from '../../context.ts';
 import { act } from '../../db/act.ts';
-import { prepare } from '../../db/statement.ts';
+import type { Db } from '../../db/database.ts';
+import { prepare, prepareWithoutPlan, type Statement } from '../../db/statement.ts';
 import type { Store } from '../../db/store.ts';
+import { transactInPages } from '../../db/transactions/transact-in-halves.ts';
+import type { Writes } from '../../db/tx.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import {
   channelsDue,
   type Given,
@@ -21,28 +26,50 @@ type Spread = { channels: QueuedChannel['channel'][]; count: number };
 /**
  * Queues the news of groups for everyone who hears of it outside the app. That's apart from the transaction that caused it,
  * because it's much more work: a row per member. It's done once, because taking the news and queueing it are one
- * statement. If it fails, or its process dies, the news is still there for the next one.
+ * statement. If it fails, or its process dies, the news is still there for the next one. News that keeps failing holds up
+ * no other.
  */
-export async function spreadNews(store: Store): Promise<void> {
-  while ((await spreadSome(store)) === AT_ONCE);
+export async function spreadNews({ store, log }: JobContext): Promise<void> {
+  try {
+    while ((await spreadSome(store)) === AT_ONCE);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    await transactInPages(store, {
+      list: (after?: string) => listWaiting(store.database.db, after ?? ''),
+      pageSize: AT_ONCE,
+      run: async (tx, newsIds) => writeSpread(tx, takeTheseAndQueue({ ...getGiven(tx), newsIds })),
+      onFailure: (newsId, err) => log.error({ err, newsId }, 'spreading out news failed'),
+    });
+  }
+}
+
+async function listWaiting(db: Db, after: string): Promise<string[]> {
+  const waiting = db.selectFrom('newsToSpread').select('newsId').orderBy('newsId').limit(AT_ONCE);
+  return (await waiting.where('newsId', '>', after).execute()).map(({ newsId }) => newsId);
 }
 
 /** Returns how many were spread. */
 async function spreadSome(store: Store): Promise<number> {
   let count = 0;
   await act(store, {}, (tx) => {
-    const statement = takeAndQueue(getGiven(tx));
-    tx.write(statement);
+    const statement = takeNextAndQueue(getGiven(tx));
+    writeSpread(tx, statement);
     tx.afterCommit((answers) => {
-      const [spread] = answers.of(statement);
-      wakeAll(
-        tx,
-        (spread?.channels ?? []).map((channel) => ({ channel })),
-      );
-      count = spread?.count ?? 0;
+      count = answers.of(statement)[0]?.count ?? 0;
     });
   });
   return count;
+}
+
+function writeSpread(tx: Writes, statement: Statement<Spread>): void {
+  tx.write(statement);
+  tx.afterCommit((answers) => {
+    const [spread] = answers.of(statement);
+    wakeAll(
+      tx,
+      (spread?.channels ?? []).map((channel) => ({ channel })),
+    );
+  });
 }
 
 /** What each kind of news sends out. */
@@ -55,7 +82,13 @@ const KINDS = JSON.stringify(
  * other news. What never changes is in the text, so that PostgreSQL plans the statement once: planning takes as long
  * as spreading out ten bids.
  */
-const takeAndQueue = prepare((_db, given: Given) => {
+const takeNextAndQueue = prepare((_db, given: Given) => takeAndQueue(given, sql`limit ${sql.lit(AT_ONCE)}`));
+
+const takeTheseAndQueue = prepareWithoutPlan((_db, { newsIds, ...given }: Given & { newsIds: readonly string[] }) =>
+  takeAndQueue(given, sql`where news_id = any(${newsIds})`),
+);
+
+function takeAndQueue(given: Given, which: RawBuilder<unknown>) {
   const queued = insertDeliveries(
     {
       heard: sql`
@@ -77,7 +110,7 @@ const takeAndQueue = prepare((_db, given: Given) => {
   );
   return sql<Spread>`
     with next as materialized (
-      select news_id from news_to_spread limit ${sql.lit(AT_ONCE)} for update skip locked
+      select news_id from news_to_spread ${which} for update skip locked
     ), taken as (
       delete from news_to_spread where news_id in (select news_id from next) returning news_id
     ), news as (
@@ -89,4 +122,4 @@ const takeAndQueue = prepare((_db, given: Given) => {
     ), ${queued}
     select array(${channelsDue(given)}) as channels, (select count(*) from taken) as count
   `;
-});
+}

@@ -19,7 +19,7 @@ export function siteJobs(ctx: FeedContext): TimedJob[] {
         for (const { sportKey, since } of await scoresToReread(db, await feed.status())) {
           await feed.readResults([sportKey], { maxAgeMs: now.getTime() - since.getTime() });
         }
-        await notifyAboutOutage(store);
+        await notifyAboutOutage(ctx);
       },
     },
   ];

@@ -1,12 +1,13 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
-import type { Store } from '../../db/store.ts';
-import { transact } from '../../db/transact.ts';
+import type { JobContext } from '../../context.ts';
+import { transactInHalves } from '../../db/transactions/transact-in-halves.ts';
+import type { Tx } from '../../db/tx.ts';
 import { scoresPausedSince } from '../lines/credits/queries.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
 import { publishNewsOnce } from '../notifications/publish-news.ts';
 
 /** Notifies groups with bets waiting for a score that the credits are used up, once per outage. */
-export async function notifyAboutOutage(store: Store): Promise<void> {
+export async function notifyAboutOutage({ store, log }: JobContext): Promise<void> {
   const { db } = store.database;
   const now = await store.clock.now(db);
   const { apiQuotaLimit: quota } = await siteSettings(db);
@@ -34,15 +35,16 @@ export async function notifyAboutOutage(store: Store): Promise<void> {
     )
     .orderBy('groups.id')
     .execute();
-  for (const { id: groupId, name: groupName } of waiting) {
-    await transact(store, async (tx) => {
-      await publishNewsOnce(tx, {
-        type: 'system_announcement',
-        groupId,
-        actorId: null,
-        cause,
-        data: { groupName, about: 'scores_paused' },
-      });
+  for (const group of waiting) {
+    await transactInHalves(store, {
+      rows: [group],
+      run: (tx) => publishOutage(tx, group, cause),
+      onFailure: ({ id: groupId }, err) => log.error({ err, groupId }, 'notifying about an outage failed'),
     });
   }
+}
+
+function publishOutage(tx: Tx, { id: groupId, name: groupName }: { id: string; name: string }, cause: string) {
+  const data = { groupName, about: 'scores_paused' as const };
+  return publishNewsOnce(tx, { type: 'system_announcement', groupId, actorId: null, cause, data });
 }

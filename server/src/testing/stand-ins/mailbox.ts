@@ -14,7 +14,7 @@ type Server = { app: App; database: Database };
 
 /** The captured emails to an address, the newest last. Queues what is still to be queued, as the server's jobs do. */
 export async function openMailbox({ app, database }: Server, email: string): Promise<CapturedMail[]> {
-  await spreadNews(app.context.store);
+  await spreadNews(app.context);
   return listCapturedMails(database.db, app.context, { most: MOST, to: email });
 }
 
@@ -35,7 +35,7 @@ export async function newestLink(server: Server, email: string): Promise<string>
 
 /** The captured text messages to a number, the newest last. */
 export async function openTexts({ app, database }: Server, number: string): Promise<CapturedText[]> {
-  await spreadNews(app.context.store);
+  await spreadNews(app.context);
   return listCapturedTexts(database.db, { most: MOST, to: number });
 }
 

@@ -124,7 +124,7 @@ describe('the reminder of an unpaid debt (RC-14)', () => {
     const group = await world.aGroup(ann, bob);
     await owes(group, bob, ann, 20);
     world.clock.advance(7 * DAY_MS);
-    await Promise.all([1, 2, 3].map(() => remindDebtors(world.app.context.store)));
+    await Promise.all([1, 2, 3].map(() => remindDebtors(world.app.context)));
     expect(await titlesFor(bob, group)).toHaveLength(1);
   });
 });

@@ -14,17 +14,36 @@ type DigestRow = { userId: string; recipient: string; groups: MemberWeek[] | nul
 /** A member's own week in a group, and what decides whether they see everyone's. */
 type MemberWeek = Omit<DigestGroup, 'recap'> & { groupId: string; role: Role; membersCanViewStats: boolean };
 
-type Batch = { from: Date; until: Date; now: Date; afterUserId: string; most: number; isCaptured: boolean };
+type Readers = { afterUserId: string; isCaptured: boolean };
+type Batch = Readers & { from: Date; until: Date; now: Date; userIds: readonly string[] };
 
-/** The next people, in the order of their ids. Each group costs a few index reads, however long its history is (EM-04). */
+/** Those who want the weekly digest, in the order of their ids. */
+function digestReaders({ afterUserId, isCaptured }: Readers) {
+  return sql`
+    select user_id from notification_settings join users on users.id = user_id
+    where user_id > ${afterUserId} and email_on and 'weekly_digest' = any(email_kinds)
+      and (email_verified or ${isCaptured})
+  `;
+}
+
+/** The last person who got this digest, in the order of ids. */
+export async function readProgress(db: Db, sentAt: Date): Promise<string> {
+  const row = await db.selectFrom('digests').select('upToUserId').where('sentAt', '=', sentAt).executeTakeFirst();
+  return row?.upToUserId ?? '';
+}
+
+/** The next people who want the digest. */
+export async function listDigestReaders(db: Db, { most, ...readers }: Readers & { most: number }): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`${digestReaders(readers)} order by user_id limit ${most}`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** The digests of these people, in the order of their ids. Each group costs a few index reads, however long its history is (EM-04). */
 export async function listDigests(db: Db, batch: Batch): Promise<DigestRow[]> {
-  const { from, until, now, afterUserId, most, isCaptured } = batch;
+  const { from, until, now, userIds } = batch;
   const { rows } = await sql<DigestRow>`
     with wanting as (
-      select user_id from notification_settings join users on users.id = user_id
-      where user_id > ${afterUserId} and email_on and 'weekly_digest' = any(email_kinds)
-        and (email_verified or ${isCaptured})
-      order by user_id limit ${most}
+      ${digestReaders(batch)} and user_id = any(${userIds})
     )
     select wanting.user_id, person.email as recipient, (
       select jsonb_agg(jsonb_build_object('groupId', groups.id, 'role', members.role,
