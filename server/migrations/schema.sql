@@ -860,7 +860,12 @@ create table odds_cache (
   cleared_at timestamp with time zone,
   retry_at timestamp with time zone,
   constraint odds_cache_pkey PRIMARY KEY (key),
-  constraint odds_cache_check CHECK (((fetch_status = 'error'::text) = (error_message IS NOT NULL))),
+  constraint odds_cache_check CHECK (
+CASE fetch_status
+    WHEN 'error'::text THEN (error_message IS NOT NULL)
+    WHEN 'cleared'::text THEN (error_message IS NULL)
+    ELSE true
+END),
   constraint odds_cache_check1 CHECK (((fetch_status <> 'success'::text) OR (last_updated IS NOT NULL))),
   constraint odds_cache_data_count_check CHECK ((data_count >= 0)),
   constraint odds_cache_fetch_status_check CHECK ((fetch_status = ANY (ARRAY['success'::text, 'error'::text, 'cleared'::text])))

@@ -108,10 +108,10 @@ export async function cacheStatus(
   };
 }
 
-/** Why a league's scores couldn't be read; null if they could. */
+/** Why a league's scores couldn't be read or stored, or not all of them; null if they could. */
 function failedScores(contents: readonly CacheContent[], sportKey: SportKey): string | null {
   const scores = contents.find((entry) => entry.sportKey === sportKey && entry.daysFrom !== null);
-  return scores?.fetchStatus === 'error' ? `Scores: ${scores.errorMessage}` : null;
+  return scores?.errorMessage ? `Scores: ${scores.errorMessage}` : null;
 }
 
 function toStatus(
@@ -119,7 +119,8 @@ function toStatus(
   { settings, plan }: { settings: FeedSettings; plan: FeedPlan },
   now: Date,
 ): Status {
-  if (entry.fetchStatus !== 'success') return entry.fetchStatus;
+  if (entry.fetchStatus === 'cleared') return 'cleared';
+  if (entry.errorMessage !== null) return 'error';
   const usualMs = settings.cacheRefreshMinutes * MINUTE_MS;
   const spacedMs = entry.daysFrom === null ? (plan.oddsAgeMs[entry.sportKey] ?? 0) : plan.scoresAgeMs;
   const ageMs = now.getTime() - (entry.lastUpdated?.getTime() ?? 0);

@@ -147,7 +147,7 @@ async function releaseLease(tx: Tx, key: string): Promise<void> {
 }
 
 /** False when the lease ran out and another process has taken the lock. Its data is newer. */
-async function holdsLease(tx: Tx, key: string, token: number): Promise<boolean> {
+export async function holdsLease(tx: Tx, key: string, token: number): Promise<boolean> {
   const row = await tx.q
     .selectFrom('cacheLocks')
     .select('fencingToken')
@@ -169,22 +169,26 @@ async function countOnly(tx: Tx, call: CountedCall): Promise<null> {
 }
 
 type Lease = { entry: CacheEntry; token: number; isOnDemand: boolean; source: string };
-export type StoreInput<T> = Lease & { reading: Reading; data: readonly T[] };
+export type StoreInput = Lease & { reading: Reading };
+type Storing = StoreInput & {
+  /** What of the response couldn't be stored. */
+  gap: string | null;
+};
 
 /**
- * Stores the provider's response, runs `record` in the same transaction, and releases the lock. Null when the lease was
+ * Stores what `record` returns of the provider's response, in the same transaction, and releases the lock. Null when the lease was
  * lost.
  */
-export async function storeEntry<T, D>(
+export async function storeEntry<D>(
   store: Store,
-  storing: StoreInput<T>,
-  record: (tx: Tx, data: readonly T[]) => Promise<readonly D[]>,
+  storing: Storing,
+  record: (tx: Tx) => Promise<readonly D[]>,
 ): Promise<{ version: string; data: readonly D[] } | null> {
-  const { entry, token, isOnDemand, source, reading } = storing;
+  const { entry, token, isOnDemand, source, reading, gap } = storing;
   return transact(store, async (tx) => {
     const call = toCountedCall(entry, reading);
     if (!(await holdsLease(tx, entry.key, token))) return countOnly(tx, call);
-    const data = await record(tx, storing.data);
+    const data = await record(tx);
     const version = newId();
     const values = {
       source,
@@ -194,7 +198,7 @@ export async function storeEntry<T, D>(
       attemptedAt: tx.now,
       ...(isOnDemand ? { demandedAt: tx.now } : {}),
       fetchStatus: 'success' as const,
-      errorMessage: null,
+      errorMessage: gap,
       dataCount: data.length,
       clearedAt: null,
       retryAt: null,

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Logger } from 'pino';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { type OddsProvider, ProviderError } from '../../../ports/odds/odds-provider.ts';
 import type { LinesUpdate } from '../api.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Freshness,
   recordFailure,
   type StoreInput,
-  storeEntry,
 } from '../cache/cache-entries.ts';
 import { cacheParsedGames, knownGames } from '../cache/queries.ts';
 import { countHits } from '../credits/count-call.ts';
@@ -24,6 +24,7 @@ import { linesRefreshed } from '../games/change-game.ts';
 import { recordLineChanges } from '../history/record-changes.ts';
 import { recordOdds } from './record-odds.ts';
 import { recordScores } from './record-scores.ts';
+import { type IsStored, storeGames } from './store-games.ts';
 
 export type ReaderParts = {
   store: Store;
@@ -158,22 +159,26 @@ export class EntryReader {
     const { sportKey } = lease.entry;
     const { data, ...reading } = await provider.fetchOdds(sportKey);
     const before = knownGames(lease.entry);
-    const stored = await this.#store({ ...lease, reading, data }, async (tx, games) => {
-      const lines = await recordOdds(tx, { sportKey, source: lease.source }, games);
+    const record = async (tx: Tx, isStored: IsStored) => {
+      const lines = await recordOdds(tx, { sportKey, source: lease.source, isStored }, data);
       await recordLineChanges(tx, lines);
       await tx.run(linesRefreshed, { games: lines });
       return lines;
-    });
+    };
+    const stored = await this.#store({ ...lease, reading }, { events: data, record });
     if (stored) cacheParsedGames(lease.entry, stored);
     if (stored) this.#note(sportKey, before && movedPrices(before, stored.data));
     return { outcome: 'read', count: data.length, credits: reading.creditsSpent };
   }
 
   /** The cache status tells site admins that a response was lost. The log says why. */
-  async #store<T, D>(storing: StoreInput<T>, record: Parameters<typeof storeEntry<T, D>>[2]) {
+  async #store<T extends { id: string }, D>(
+    storing: StoreInput,
+    response: Parameters<typeof storeGames<T, D>>[2],
+  ): ReturnType<typeof storeGames<T, D>> {
     const { store, log } = this.#parts;
     try {
-      return await storeEntry(store, storing, record);
+      return await storeGames(this.#parts, storing, response);
     } catch (error) {
       const failing = { ...storing, message: NOT_STORED, retryAfterMs: null, isOutOfCredits: false };
       await recordFailure(store, failing).catch((err: unknown) => log.error({ err }, 'recording the failure failed'));
@@ -185,10 +190,11 @@ export class EntryReader {
     const { provider } = this.#parts;
     const { sportKey } = lease.entry;
     const { data, ...reading } = await provider.fetchScores(sportKey, daysFrom);
-    await this.#store({ ...lease, reading, data }, async (tx, scores) => {
-      await recordScores(tx, { sportKey, source: lease.source }, scores);
-      return scores;
-    });
+    const record = async (tx: Tx, isStored: IsStored) => {
+      await recordScores(tx, { sportKey, source: lease.source, isStored }, data);
+      return data.filter(isStored);
+    };
+    await this.#store({ ...lease, reading }, { events: data, record });
     this.#note(sportKey, null);
     return { outcome: 'read', count: data.length, credits: reading.creditsSpent };
   }

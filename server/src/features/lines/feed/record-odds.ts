@@ -7,20 +7,22 @@ import { type KnownGame, matchGames, moveGame, type Origin } from '../games/chan
 import { attachComebacks } from '../games/match-returned-games.ts';
 import { ownGames } from '../games/split-games.ts';
 import type { LineTables } from '../tables.ts';
+import type { IsStored } from './store-games.ts';
 
 /**
- * Stores the games of an odds response and returns the same lines under Evens' own ids. A game keeps its original
+ * Stores the games of an odds response, or some of them, and returns the same lines under Evens' own ids. A game keeps its original
  * sides, so if the provider later swaps home and away, teams are matched by name.
  */
 export async function recordOdds(
   tx: Tx,
-  { sportKey, source }: Origin,
-  games: readonly ProviderGame[],
+  { sportKey, source, isStored = () => true }: Origin & { isStored?: IsStored },
+  reported: readonly ProviderGame[],
 ): Promise<GameLine[]> {
-  const listed = await ownGames(tx, { sportKey, source }, games);
-  const strange = games.filter(({ id }) => !listed.has(id));
-  const known = new Map([...listed, ...(await attachComebacks(tx, { sportKey, listed, strange }))]);
-  const fresh = strange.filter(({ id }) => !known.has(id));
+  const listed = await ownGames(tx, { sportKey, source }, reported);
+  const strange = reported.filter(({ id }) => !listed.has(id));
+  const known = new Map([...listed, ...(await attachComebacks(tx, { sportKey, listed, strange, isStored }))]);
+  const games = reported.filter(isStored);
+  const fresh = games.filter(({ id }) => !known.has(id));
   const ids = await addGames(tx, sportKey, fresh);
   for (const game of matchGames(games, known))
     await moveGame(tx, game.known, { source, to: game.reported.commence_time });

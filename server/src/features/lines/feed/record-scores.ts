@@ -9,28 +9,35 @@ import { changeGame, type GameRow, matchGames, moveGame, type Origin } from '../
 import { ownGames } from '../games/split-games.ts';
 import { holdScore, markForReview } from '../review/mark-for-review.ts';
 import { recordUnfinished } from './record-unfinished.ts';
+import type { IsStored } from './store-games.ts';
 
 /** Start times are sometimes a little early, and a game's status can be slow to change to live. */
 const LATE_START_MS = 15 * MINUTE_MS;
 
 /**
  * Updates the stored games from a scores response: moved starts, live scores, and final results, which are set once
- * (GM-04, GM-05).
+ * (GM-04, GM-05). Some of them can be left out.
  */
 export async function recordScores(
   tx: Tx,
-  { sportKey, source }: Origin,
+  { sportKey, source, isStored }: Origin & { isStored: IsStored },
   reported: readonly ProviderScore[],
 ): Promise<void> {
   const known = await ownGames(tx, { sportKey, source }, reported);
   const running: string[] = [];
+  const missed: string[] = [];
   for (const { reported: score, known: game } of matchGames(withoutContradictions(reported), known)) {
+    if (!isStored(score)) {
+      missed.push(game.id);
+      continue;
+    }
     const moved = await moveGame(tx, game, { source, to: score.commence_time });
     if (await recordScore(tx, moved, { source, score })) running.push(game.id);
   }
   await recordReadAt(tx, running);
-  await recordUnfinished(tx, { sportKey, source });
-  await recordRun(tx, sportKey);
+  await recordUnfinished(tx, { sportKey, missed });
+  // A score that couldn't be stored counts as one that wasn't read, so no bet becomes a push for lack of it.
+  if (missed.length === 0) await recordRun(tx, sportKey);
   if (reported.length > 0) await recordListing(tx, { sportKey, source }, reported);
 }
 

@@ -12,13 +12,16 @@ type Answer = {
   listed: ReadonlyMap<string, { id: string }>;
   /** The events it lists under new ids. */
   strange: readonly ProviderGame[];
+  /** Which of these to link now. */
+  isStored(event: ProviderGame): boolean;
 };
 
 /** The longest void window, plus a day for a late scores response. */
 const LOOK_BACK_MS = 8 * DAY_MS;
 
 /** Finds games that left the feed and came back under a new id, and links that id to them (GM-03). */
-export async function attachComebacks(tx: Tx, { sportKey, listed, strange }: Answer): Promise<Map<string, KnownGame>> {
+export async function attachComebacks(tx: Tx, answer: Answer): Promise<Map<string, KnownGame>> {
+  const { sportKey, listed, strange, isStored } = answer;
   if (strange.length === 0) return new Map();
   const stillListed = new Set([...listed.values()].map(({ id }) => id));
   const left = (await leftGames(tx, sportKey)).filter(({ id }) => !stillListed.has(id));
@@ -33,7 +36,7 @@ export async function attachComebacks(tx: Tx, { sportKey, listed, strange }: Ans
       .map((event) => ({ event, game })),
   );
   const found = new Map<string, KnownGame>();
-  for (const { event, game } of pairs.filter((pair) => isOnlyOne(pairs, pair))) {
+  for (const { event, game } of pairs.filter((pair) => isOnlyOne(pairs, pair) && isStored(pair.event))) {
     const { isScored: _, missingSince: __, events, ...row } = game;
     const number = events + 1;
     const source = { sportKey, providerEventId: event.id, gameId: game.id, number, firstSeenAt: tx.now };
