@@ -239,9 +239,10 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
   });
 
   it('for a new member welcomes them and notifies the others', () => {
-    expect(notificationText('user_joined', { groupName: 'Sunday Crew', userName: 'Bob' }).title).toBe(
-      'Bob joined Sunday Crew',
-    );
+    expect(notificationText('user_joined', { groupName: 'Sunday Crew', userName: 'Bob' })).toEqual({
+      title: 'Bob joined Sunday Crew',
+      message: 'Bob is now a member of Sunday Crew.',
+    });
     expect(notificationText('group_joined', { groupName: 'Sunday Crew' }).title).toBe('Welcome to Sunday Crew');
   });
 });

@@ -136,7 +136,7 @@ const writers: Writers = {
   },
   user_joined: ({ userName, groupName }) => ({
     title: `${userName} joined ${groupName}`,
-    message: `${userName} can now post and accept bids in ${groupName}.`,
+    message: `${userName} is now a member of ${groupName}.`,
   }),
 };
 

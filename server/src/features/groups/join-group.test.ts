@@ -53,6 +53,8 @@ describe('joining a group', () => {
     expect(await listNotifications(ann)).toEqual(['user_joined: Cem', 'user_joined: Bob']);
     expect(await listNotifications(bob)).toEqual(['user_joined: Cem', 'group_joined: ']);
     expect(await listNotifications(cem)).toEqual(['group_joined: ']);
+    const { items } = (await ann.api.get<{ items: { message: string }[] }>('/api/notifications')).body;
+    expect(items[0]?.message).toBe('Cem is now a member of Sunday Crew.');
   });
 
   async function listNotifications(person: Person): Promise<string[]> {
