@@ -148,7 +148,7 @@ async function actOn(market: Market, { api }: Person, { bid, action }: { bid: Bi
   const answer =
     action === 'edit'
       ? await api.call<Answered>('PATCH', path, { body: { version, amountCents } })
-      : await api.post<Answered>(`${path}/${action}`, action === 'accept' ? { version } : {});
+      : await api.post<Answered>(`${path}/${action}`, action === 'accept' || action === 'approve' ? { version } : {});
   const { body } = answer;
   const seen = answer.status === 200 ? (body.bid ?? body) : body.details?.bid;
   if (seen) market.bids.set(bid.id, seen);

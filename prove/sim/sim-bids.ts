@@ -200,7 +200,8 @@ export async function endBid(world: SimWorld): Promise<Answered | null> {
   const admin = findPerson(world, group.members[0]?.id ?? '');
   const usual = verb === 'cancel' ? findPerson(world, bid.creatorId) : admin;
   const person = rng.percent(85) ? usual : seen.person;
-  const answer = await world.send(person, { path: `/api/groups/${group.id}/bids/${bid.id}/${verb}` });
+  const body = verb === 'approve' ? { version: bid.version } : undefined;
+  const answer = await world.send(person, { path: `/api/groups/${group.id}/bids/${bid.id}/${verb}`, body });
   if (answer.status === 200) world.count(verb === 'cancel' ? 'bids cancelled' : 'large bids answered');
   world.touch(group.id, 'bids');
   return answer;

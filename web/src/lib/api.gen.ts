@@ -3123,6 +3123,9 @@ export interface components {
             side?: "home" | "away";
             odds?: number;
         };
+        ApproveBid: {
+            version: number;
+        };
         AcceptedBid: {
             bid: components["schemas"]["Bid"];
             bet: components["schemas"]["Bet"];
@@ -7164,7 +7167,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveBid"];
+            };
+        };
         responses: {
             /** @description The bid, now open */
             200: {

@@ -24,7 +24,7 @@ export function editBidRefusal({
 }): ErrorSpec | null {
   if (bid.creatorId !== viewerId) return bidErrors.NOT_OWN_BID_EDIT;
   if (bid.status !== 'open' || isExpired(bid, now)) return bidErrors.BID_UNAVAILABLE;
-  return bid.version === seenVersion ? null : bidErrors.BID_CHANGED;
+  return unreadTermsRefusal(bid, seenVersion);
 }
 
 /** What may be changed depends on where the terms come from: the feed's are the feed's (BD-44). */
@@ -51,4 +51,9 @@ export function statusAfterEdit({
 /** Only what waits for approval, and is not past its time, is approved or declined (BD-22, BD-23). */
 export function approvalRefusal(bid: Omit<ChangedBid, 'version'>, now: Date): ErrorSpec | null {
   return bid.status === 'pending_approval' && !isExpired(bid, now) ? null : bidErrors.BID_UNAVAILABLE;
+}
+
+/** Terms that the admin hasn't read are never approved (BD-23). */
+export function unreadTermsRefusal({ version }: Pick<ChangedBid, 'version'>, seenVersion: number): ErrorSpec | null {
+  return version === seenVersion ? null : bidErrors.BID_CHANGED;
 }

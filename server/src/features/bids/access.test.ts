@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accept, customTerms, postCustomBid } from '../../testing/actions/bidding.ts';
+import { accept, approve, customTerms, postCustomBid } from '../../testing/actions/bidding.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { BidResponse } from './api.ts';
 
@@ -25,7 +25,7 @@ const calls = [
   ['PATCH', '/{bid}', { version: 1, amountCents: 500 }],
   ['POST', '/{bid}/cancel', {}],
   ['POST', '/{bid}/accept', { version: 1 }],
-  ['POST', '/{bid}/approve', {}],
+  ['POST', '/{bid}/approve', { version: 1 }],
   ['POST', '/{bid}/decline', {}],
 ] as const;
 
@@ -91,7 +91,7 @@ describe('access to bids (ER-05)', () => {
     ['PATCH', '', { version: 1, amountCents: 500 }, [200, 'OK'], [403, 'NOT_OWN_BID_EDIT'], [403, 'NOT_OWN_BID_EDIT']],
     ['POST', '/cancel', {}, [200, 'OK'], [403, 'NOT_OWN_BID'], [403, 'NOT_OWN_BID']],
     ['POST', '/accept', { version: 1 }, [403, 'OWN_BID'], [200, 'OK'], [200, 'OK']],
-    ['POST', '/approve', {}, [403, 'NOT_GROUP_ADMIN'], [403, 'NOT_GROUP_ADMIN'], [409, 'BID_UNAVAILABLE']],
+    ['POST', '/approve', { version: 1 }, [403, 'NOT_GROUP_ADMIN'], [403, 'NOT_GROUP_ADMIN'], [409, 'BID_UNAVAILABLE']],
     ['POST', '/decline', {}, [403, 'NOT_GROUP_ADMIN'], [403, 'NOT_GROUP_ADMIN'], [409, 'BID_UNAVAILABLE']],
   ] as const;
   it.each(inside)(
@@ -128,7 +128,7 @@ describe('simultaneous actions on one bid (BD-22, BD-39, BD-40)', () => {
     for (let round = 0; round < 5; round += 1) {
       const bid = await postCustomBid(ann, group, { amountCents: 20_000 });
       const [approved, declined] = await Promise.all([
-        carla.api.post(path(`/${bid.id}/approve`)),
+        approve(carla, group, bid),
         carla.api.post(path(`/${bid.id}/decline`)),
       ]);
       expect([approved.status, declined.status].sort()).toEqual([200, 409]);

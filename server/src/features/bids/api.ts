@@ -164,6 +164,7 @@ export const editInput = z
 export const usualAmountsSchema = z.object({ amountsCents: z.array(cents) }).openapi('UsualAmounts');
 
 export const acceptInput = z.strictObject({ version: z.number().int() }).openapi('AcceptBid');
+export const approveInput = z.strictObject({ version: z.number().int() }).openapi('ApproveBid');
 export const acceptResponse = z.object({ bid: bidSchema, bet: betSchema }).openapi('AcceptedBid');
 
 export type BidResponse = z.infer<typeof bidSchema>;
@@ -173,5 +174,6 @@ export type BidInput = z.infer<typeof bidInput>;
 export type FeedBidInput = z.infer<typeof feedBidInput>;
 export type CustomBidInput = z.infer<typeof customBidInput>;
 export type EditInput = z.infer<typeof editInput>;
+export type ApproveInput = z.infer<typeof approveInput>;
 export type AcceptResponse = z.infer<typeof acceptResponse>;
 export type BidCounts = z.infer<typeof bidCounts>;

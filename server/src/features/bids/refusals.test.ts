@@ -44,7 +44,7 @@ function act(who: Who, what: Act, bid: { id: string; version: number }) {
   const { api } = people[who];
   const { id, version } = bid;
   if (what === 'edit') return api.call('PATCH', path(`/${id}`), { body: { version, amountCents: 500 } });
-  return api.post(path(`/${id}/${what}`), what === 'accept' ? { version } : {});
+  return api.post(path(`/${id}/${what}`), what === 'accept' || what === 'approve' ? { version } : {});
 }
 
 describe('access is checked before the input (ER-05)', () => {
@@ -97,6 +97,12 @@ const standing = {
   open: () => postCustomBid(people.Ann, group),
   'edited since': async () => ({ ...(await postCustomBid(people.Ann, group)), version: 2 }),
   waiting: () => postCustomBid(people.Ann, group, large),
+  'waiting with new terms': async () => {
+    const bid = await postCustomBid(people.Ann, group);
+    const body = { version: bid.version, ...large };
+    expect((await people.Ann.api.call('PATCH', path(`/${bid.id}`), { body })).status).toBe(200);
+    return bid;
+  },
   accepted: async () => (await accept(people.Bob, group, await postCustomBid(people.Ann, group))).body.bid,
   cancelled: async () => {
     const bid = await postCustomBid(people.Ann, group);
@@ -143,6 +149,7 @@ const refusals = [
   ['waiting', 'cancel', { Bob: NOT_OWN_BID, Carla: NOT_OWN_BID }],
   ['waiting', 'accept', { Ann: OWN_BID, Bob: BID_UNAVAILABLE, Carla: BID_UNAVAILABLE }],
   ['waiting', 'approve', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN }],
+  ['waiting with new terms', 'approve', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN, Carla: BID_CHANGED }],
   ['waiting', 'decline', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN }],
   ...(['accepted', 'cancelled', 'declined', 'expired', 'past expiration', 'waiting past expiration'] as const).flatMap(
     (state) =>

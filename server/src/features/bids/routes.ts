@@ -4,6 +4,7 @@ import { acceptBid } from './accept/accept-bid.ts';
 import {
   acceptInput,
   acceptResponse,
+  approveInput,
   bidCountQuery,
   bidCounts,
   bidDetails,
@@ -85,8 +86,9 @@ export const bidRoutes = [
     path: '/api/groups/{groupId}/bids/{bidId}/approve',
     operationId: 'approveBid',
     params: bidPath,
+    body: approveInput,
     answer: [bidSchema, 'The bid, now open'],
-    run: ({ store, admin, params }) => approveBid(store, admin, params),
+    run: ({ store, admin, params, body }) => approveBid(store, admin, { ...params, ...body }),
   }),
 
   groupAdminRoute({

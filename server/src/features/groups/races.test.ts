@@ -64,7 +64,7 @@ async function refused(call: Call, race: () => Promise<unknown>) {
 
 const reason = 'It was called off.';
 const byAdmins: [string, () => Promise<Call>][] = [
-  ['approve a bid', async () => bobPosts(`/bids/${await aLargeBid()}/approve`)],
+  ['approve a bid', async () => bobPosts(`/bids/${await aLargeBid()}/approve`, { version: 1 })],
   ['decline a bid', async () => bobPosts(`/bids/${await aLargeBid()}/decline`)],
   ['decide a bet', async () => bobPosts(`/bets/${await aBet()}/result`, { result: 'push' })],
   ['void a bet', async () => bobPosts(`/bets/${await aBet()}/void`, { reason })],

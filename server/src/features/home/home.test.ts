@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { accept, approve, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { createDebt } from '../../testing/actions/debt-fixtures.ts';
 import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { testWorld } from '../../testing/test-world.ts';
@@ -63,7 +63,7 @@ describe('Home (XP-01)', () => {
     await bob.api.call('PATCH', `/api/groups/${group.id}/bids/${small.id}`, { body: edit });
     expect([await heard(ann), await heard(carla), (await getHome(ann, group)).counts.bids]).toEqual([2, 0, 2]);
     await ann.api.post(`/api/groups/${group.id}/bids/${small.id}/decline`, {});
-    await ann.api.post(`/api/groups/${group.id}/bids/${bid.id}/approve`, {});
+    await approve(ann, group, bid);
     expect((await getHome(ann, group)).bidsToApprove.total).toBe(0);
     expect((await getHome(carla, group)).bidsToAccept.total).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../db/setup/migrate.ts';
-import { type Bid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { approve, type Bid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { listInbox, listInboxFrom } from '../../testing/actions/inbox.ts';
 import { leave } from '../../testing/actions/members.ts';
 import type { Person, TestGroup } from '../../testing/servers/world.ts';
@@ -82,7 +82,7 @@ describe('news for a whole group (NT-14)', () => {
     });
     expect(edited.body.status).toBe('pending_approval');
     await carla.api.post('/api/groups/join', { code: group.inviteCode });
-    expect((await ann.api.post<Bid>(`${path}/approve`)).body.status).toBe('open');
+    expect((await approve(ann, group, edited.body)).body.status).toBe('open');
     for (const person of [ann, carla]) expect(await bidsIn(person, group)).toHaveLength(1);
     expect(await bidsIn(bob, group)).toEqual([]);
   });

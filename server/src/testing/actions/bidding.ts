@@ -67,6 +67,15 @@ export function accept(
   return person.api.post<AcceptResponse>(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
 }
 
+/** Approves a large bid as an admin who read these terms. */
+export function approve(
+  admin: Person,
+  group: Pick<TestGroup, 'id'>,
+  { id, version }: Pick<BidResponse, 'id' | 'version'>,
+) {
+  return admin.api.post<BidResponse>(`/api/groups/${group.id}/bids/${id}/approve`, { version });
+}
+
 /** A bid on something that no feed has, at the creator's own odds. */
 export async function postCustomBid(person: Person, group: Pick<TestGroup, 'id'>, terms: Partial<CustomTerms> = {}) {
   const answer = await person.api.post<BidResponse>(`/api/groups/${group.id}/bids`, { ...customTerms, ...terms });

@@ -217,10 +217,10 @@ export function useAcceptBid({ groupId, viewerId }: Viewing) {
 }
 
 /** Anything else done to a bid that shows right away, and the old bid again if the server refuses (UX-04). */
-function useBidChange({ viewerId }: Viewing, status: Bid['status'], send: (bidId: string) => Promise<Bid>) {
+function useBidChange({ viewerId }: Viewing, status: Bid['status'], send: (bid: Bid) => Promise<Bid>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Bid) => send(id),
+    mutationFn: send,
     onMutate: (bid) => applyBid(client, { ...bid, status }, viewerId),
     onSuccess: (bid) => applyBid(client, bid, viewerId),
     onError: (error, bid) => applyBid(client, refusedBid(error) ?? bid, viewerId),
@@ -228,7 +228,7 @@ function useBidChange({ viewerId }: Viewing, status: Bid['status'], send: (bidId
 }
 
 export function useCancelBid(viewing: Viewing) {
-  return useBidChange(viewing, 'cancelled', (bidId) =>
+  return useBidChange(viewing, 'cancelled', ({ id: bidId }) =>
     answer(
       api.POST('/api/groups/{groupId}/bids/{bidId}/cancel', { params: { path: { groupId: viewing.groupId, bidId } } }),
     ),
@@ -246,14 +246,14 @@ export function useEditBid({ groupId, viewerId }: Viewing, bidId: string) {
   });
 }
 
-/** A group admin's decision on a large bid (BD-23). */
+/** A group admin's decision on a large bid. Approving names the version that the admin read (BD-23). */
 export function useDecideBid(viewing: Viewing, verb: 'approve' | 'decline') {
   const { groupId } = viewing;
-  return useBidChange(viewing, verb === 'approve' ? 'open' : 'declined', (bidId) => {
+  return useBidChange(viewing, verb === 'approve' ? 'open' : 'declined', ({ id: bidId, version }) => {
     const params = { path: { groupId, bidId } };
     return answer(
       verb === 'approve'
-        ? api.POST('/api/groups/{groupId}/bids/{bidId}/approve', { params })
+        ? api.POST('/api/groups/{groupId}/bids/{bidId}/approve', { params, body: { version } })
         : api.POST('/api/groups/{groupId}/bids/{bidId}/decline', { params }),
     );
   });

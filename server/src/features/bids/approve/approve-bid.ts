@@ -1,5 +1,5 @@
 import { bidDecisionEntry } from '@evens/domain/bids/approve/log-entry';
-import { approvalRefusal } from '@evens/domain/bids/edit/rules';
+import { approvalRefusal, unreadTermsRefusal } from '@evens/domain/bids/edit/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import { refuse } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
@@ -10,16 +10,21 @@ import { lockAdminMembership } from '../../groups/lock-group.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import { publishNewsOnce } from '../../notifications/publish-news.ts';
-import type { BidResponse } from '../api.ts';
+import type { ApproveInput, BidResponse } from '../api.ts';
 import { type BidTarget, lockBid } from '../lock-bid.ts';
 import { toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
 import { changeBid, newsOfBid } from '../write-bid.ts';
 
-/** Opens a large bid. The other members are notified only now (BD-23, BD-24). */
-export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidResponse> {
+/** Opens a large bid on the terms that the admin read. The other members are notified only now (BD-23, BD-24). */
+export async function approveBid(
+  store: Store,
+  admin: GroupAdmin,
+  { bidId, version }: BidTarget & ApproveInput,
+): Promise<BidResponse> {
   return transact(store, async (tx) => {
-    const bid = await lockWaitingBid(tx, admin, target);
+    const bid = await lockWaitingBid(tx, admin, { bidId });
+    refuse(unreadTermsRefusal(bid, version), { details: { bid: toBidResponse(bid, tx.now) } });
     // They heard of it before if it became large by an edit.
     await publishNewsOnce(tx, newsOfBid(admin, bid));
     await logDecision(tx, admin, { bid, decision: 'approved' });

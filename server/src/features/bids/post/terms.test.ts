@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { accept, approve, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { listInbox } from '../../../testing/actions/inbox.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -205,7 +205,7 @@ describe('large bids (BD-23, BD-24)', () => {
       return body.items.map(({ id }) => id);
     };
     expect(await waiting()).toEqual([bid.id]);
-    const approved = await ann.api.post<BidResponse>(path(`/${bid.id}/approve`));
+    const approved = await approve(ann, group, bid);
     expect([approved.status, approved.body.status, await waiting()]).toEqual([200, 'open', []]);
     expect(await listNotified(bid)).toEqual([ann.id, carla.id].sort());
     const again = await ann.api.post<Refusal>(path(`/${bid.id}/decline`));
@@ -218,7 +218,7 @@ describe('large bids (BD-23, BD-24)', () => {
     const declined = await ann.api.post<BidResponse>(path(`/${bid.id}/decline`));
     expect([declined.status, declined.body.status]).toEqual([200, 'declined']);
     expect((await bob.api.post(path(`/${bid.id}/cancel`))).status).toBe(409);
-    expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);
+    expect((await approve(ann, group, bid)).status).toBe(409);
     expect(await listNotified(bid)).toEqual([]);
   });
 
@@ -236,10 +236,25 @@ describe('large bids (BD-23, BD-24)', () => {
     const bid = await postCustomBid(bob, group);
     const grown = await edit(bob, bid, large);
     expect([grown.body.status, grown.body.version]).toEqual(['pending_approval', 2]);
-    const approved = await ann.api.post<BidResponse>(path(`/${bid.id}/approve`));
+    const approved = await approve(ann, group, grown.body);
     expect(approved.body).toMatchObject({ status: 'open', version: 2 });
     const longer = await edit(bob, approved.body, { expiration: { kind: '24h' } });
     expect([longer.body.status, longer.body.version]).toEqual(['open', 3]);
+  });
+
+  it('an admin approves only the terms they read, and is shown the new ones (BD-23)', async () => {
+    const read = (await edit(bob, await postCustomBid(bob, group), large)).body;
+    const reopened = (await approve(ann, group, read)).body;
+    const grown = (await edit(bob, reopened, { amountCents: 50_000 })).body;
+    const stale = await ann.api.post<Refusal>(path(`/${read.id}/approve`), { version: read.version });
+    const { code, message, details } = stale.body;
+    expect([stale.status, code, message]).toEqual([
+      409,
+      'BID_CHANGED',
+      'This bid has changed. Please review the new terms.',
+    ]);
+    expect(details?.bid).toMatchObject({ status: 'pending_approval', version: grown.version, amountCents: 50_000 });
+    expect((await approve(ann, group, grown)).body).toMatchObject({ status: 'open', amountCents: 50_000 });
   });
 
   it('its owner hears of every approval, also of the one after an edit (NT-12)', async () => {
@@ -247,7 +262,7 @@ describe('large bids (BD-23, BD-24)', () => {
     const before = await heard();
     let bid = await postCustomBid(bob, group, large);
     for (const amountCents of [20_000, 30_000]) {
-      const { body } = await ann.api.post<BidResponse>(path(`/${bid.id}/approve`));
+      const { body } = await approve(ann, group, bid);
       bid = (await edit(bob, body, { amountCents })).body;
       expect(bid.status).toBe('pending_approval');
     }
@@ -257,7 +272,7 @@ describe('large bids (BD-23, BD-24)', () => {
   it('a large bid can expire while it waits', async () => {
     const bid = await postCustomBid(bob, group, { ...large, ...{ expiration: { kind: '1h' } } });
     world.clock.advance(HOUR_MS);
-    expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);
+    expect((await approve(ann, group, bid)).status).toBe(409);
     await world.runJob('expire-bids');
     expect((await ann.api.get<BidResponse>(path(`/${bid.id}`))).body.status).toBe('expired');
   });

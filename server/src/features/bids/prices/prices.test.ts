@@ -1,7 +1,7 @@
 import { calculateStakes } from '@evens/domain/bids/rules';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
-import { accept, bidOn, getLine, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { accept, approve, bidOn, getLine, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -98,7 +98,8 @@ describe('an Auto bid', () => {
     const { body: bid } = await bob.api.post<BidResponse>(bids, input);
     game.spread = { line: -9.5, home: -110, away: -110 };
     await refreshOdds();
-    const { body: approved } = await ann.api.post<BidResponse>(`${bids}/${bid.id}/approve`);
+    const { body: moved } = await ann.api.get<BidResponse>(`${bids}/${bid.id}`);
+    const { body: approved } = await approve(ann, careful, moved);
     expect([bid.status, bid.selection.line]).toEqual(['pending_approval', -3.5]);
     expect([approved.status, approved.selection.line, approved.amountCents]).toEqual(['open', -9.5, 5_000]);
   });

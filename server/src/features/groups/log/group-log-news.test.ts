@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { accept, type Bid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { remove, setRole } from '../../../testing/actions/members.ts';
 import type { Person, TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -20,7 +20,7 @@ async function aBet(): Promise<{ id: string }> {
   return (await accept(carla, group, await postCustomBid(bob, group))).body.bet;
 }
 
-async function aLargeBid(): Promise<{ id: string }> {
+async function aLargeBid(): Promise<Bid> {
   await ann.api.call('PATCH', path(''), { body: { bettingRules: { requireApprovalForLargeBets: true } } });
   world.clock.advance(1_000);
   return postCustomBid(bob, group, { amountCents: 60_000 });
@@ -61,7 +61,8 @@ describe("people affected by an admin's decision", () => {
     ['decline', 'Your bid was declined: Rain', 'Ann declined your bid on Rain vs. Sunshine.'],
   ])('are notified when an admin chooses to %s their bid', async (what, title, message) => {
     const bid = await aLargeBid();
-    await ann.api.post(path(`/bids/${bid.id}/${what}`));
+    const body = what === 'approve' ? { version: bid.version } : {};
+    expect((await ann.api.post(path(`/bids/${bid.id}/${what}`), body)).status).toBe(200);
     expect((await getInbox(bob)).at(-1)).toEqual({ type: 'system_announcement', title, message });
   });
 

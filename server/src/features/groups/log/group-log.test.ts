@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { accept, approve, type Bid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { readAccessTable } from '../../../testing/checks/access-table.ts';
@@ -29,7 +29,7 @@ async function aBet(): Promise<{ id: string }> {
   return (await accept(carla, group, await postCustomBid(bob, group))).body.bet;
 }
 
-async function aLargeBid(): Promise<{ id: string }> {
+async function aLargeBid(): Promise<Bid> {
   await ann.api.call('PATCH', path(''), { body: { bettingRules: { requireApprovalForLargeBets: true } } });
   return postCustomBid(bob, group, { amountCents: 60_000 });
 }
@@ -69,7 +69,7 @@ const actions: Record<string, Action> = {
   'POST /api/groups/{groupId}/bids/{bidId}/approve': {
     prepare: async () => {
       const bid = await aLargeBid();
-      return () => ann.api.post(path(`/bids/${bid.id}/approve`));
+      return () => approve(ann, group, bid);
     },
     text: 'Ann approved Bob’s $600.00 bid on Rain.',
   },
