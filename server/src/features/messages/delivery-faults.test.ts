@@ -145,14 +145,17 @@ describe('an email that waited while the mail server was down', () => {
     for (const person of [ann, bob]) await world.verifyEmail(person);
     await world.database.db.deleteFrom('deliveries').execute();
     for (const person of [ann, bob]) await writeDigest(person);
-    for (const address of ['carla@example.com', 'dan@example.com']) await writeInvite(address);
+    for (const address of ['carla@example.com', 'dan@example.com', ann.email, bob.email]) await writeInvite(address);
     await unsubscribe(ann.id, 'weekly_digest');
+    const noInvites = { notifications: { email: { group_invite: false } } };
+    await ann.api.call('PATCH', '/api/notifications/settings', { body: noInvites });
     await unsubscribe(hashAddress('carla@example.com'), 'invites');
     await world.runJob('deliver-email');
     const rows = await world.database.db.selectFrom('deliveries').selectAll().orderBy('number').execute();
     expect(rows.map(({ kind, recipient, state }) => [kind, recipient, state])).toEqual([
       ['weekly_digest', bob.email, 'sent'],
       ['group_invite', 'dan@example.com', 'sent'],
+      ['group_invite', bob.email, 'sent'],
     ]);
   });
 });

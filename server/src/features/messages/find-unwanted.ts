@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { prepare, toQuery } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
 import { chooseChannels, type Given, getGiven } from '../deliveries/queue-news.ts';
-import { addressHash } from './unsubscribe/queries.ts';
+import { stopsInvites } from './unsubscribe/queries.ts';
 
 /** Everything that goes out to people, and the settings it comes under. */
 const CHOICES = JSON.stringify(
@@ -18,10 +18,7 @@ const stoppedEmails = sql`
   where kind = 'weekly_digest' and exists (
     select from notification_settings as wants
     where wants.user_id = email.user_id and not (email_on and 'weekly_digest' = any(email_kinds))
-  ) or kind = 'group_invite' and channel = 'email' and exists (
-    select from stopped_invites
-    where address_hash = ${addressHash(sql.ref('recipient'))}
-  )
+  ) or kind = 'group_invite' and channel = 'email' and ${stopsInvites(sql.ref('recipient'))}
 `;
 
 /**

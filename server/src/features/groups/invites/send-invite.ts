@@ -43,7 +43,7 @@ async function mailInvite(
   refuse(inviteMailRefusal({ isSelf: invitedId === userId, isVerified, ...sent }));
   const id = newId();
   await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
-  if (await wantsInvite(tx.q, { address: recipient, userId: invitedId })) {
+  if (await wantsInvite(tx.q, recipient)) {
     const data = { inviterName: userName, groupName, link: invite.inviteLink };
     sendMail(tx, { kind: 'group_invite', to: recipient, data });
   }
