@@ -41,7 +41,7 @@ const expectShown = async () => {
 
 const kinds = [
   ...['plan_agreed', 'plan_agreed', 'plan_reversed', 'plan_reversed', 'plan_reversed', 'plan_settled'],
-  ...['plan_waiting', 'plan_waiting', 'plan_waiting'],
+  ...['plan_waiting', 'plan_waiting'],
 ];
 
 describe('a notification about a plan (PY-03)', () => {

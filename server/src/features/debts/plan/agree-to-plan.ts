@@ -123,8 +123,10 @@ async function recordAgreement(
 /** The first agreement notifies the people the plan is waiting for. The last one notifies everyone else in it. */
 async function notifyAboutAgreement(tx: Tx, member: Membership, plan: CurrentPlan): Promise<void> {
   const others = plan.people.filter(({ userId }) => userId !== member.userId);
-  const type = others.every(({ agreedAt }) => agreedAt) ? 'plan_agreed' : 'plan_waiting';
-  for (const { userId, netCents } of others) {
+  const waitingFor = others.filter(({ agreedAt }) => !agreedAt);
+  const isAgreed = waitingFor.length === 0;
+  const type = isAgreed ? 'plan_agreed' : 'plan_waiting';
+  for (const { userId, netCents } of isAgreed ? others : waitingFor) {
     await notify(tx, {
       type,
       groupId: member.groupId,
