@@ -3905,6 +3905,8 @@ export interface components {
         };
         NewUndo: {
             reason: string;
+            /** @description The id of the payment or plan to undo. Refuses if another one has settled the debt since */
+            settlementId?: string;
         };
         NotificationPage: {
             items: components["schemas"]["Notification"][];

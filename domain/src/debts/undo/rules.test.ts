@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { debtErrors } from '../errors.ts';
-import { ownUndoRefusal, undoReasonRefusal, undoRefusal } from './rules.ts';
+import { otherSettlementRefusal, ownUndoRefusal, undoReasonRefusal, undoRefusal } from './rules.ts';
 
 const settled = { groupId: 'crew', status: 'settled', paymentId: 'p' } as const;
 const pending = { groupId: 'crew', status: 'pending', paymentId: null } as const;
@@ -24,6 +24,17 @@ describe('undoing a settlement', () => {
     ['This payment has already been reversed', pending, reversed],
   ])('is refused with %j (DB-21, DB-23)', (message, debt, payment) => {
     expect(undoRefusal({ groupId: 'crew', debt, payment })?.message).toBe(message);
+  });
+
+  it.each([
+    [{ ...settled, planId: null }, 'p', null],
+    [{ ...settled, planId: null }, 'earlier', 'This payment has already been reversed'],
+    [{ ...settled, paymentId: null, planId: 'plan' }, 'plan', null],
+    [{ ...settled, paymentId: null, planId: 'plan' }, 'p', 'This payment has already been reversed'],
+    [{ ...settled, planId: null }, undefined, null],
+    [{ ...pending, planId: null }, 'p', null],
+  ])('of %j by someone who saw the settlement %s is refused with %j (DB-23)', (debt, seenId, message) => {
+    expect(otherSettlementRefusal(debt, seenId)?.message ?? null).toBe(message);
   });
 
   it('says why, in 1 to 500 characters (DB-20)', () => {

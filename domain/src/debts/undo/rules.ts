@@ -21,6 +21,17 @@ export function undoRefusal({ groupId, debt, payment }: UndoAttempt): ErrorSpec 
   return payment ? null : debtErrors.PAYMENT_NOT_FOUND;
 }
 
+type SettledDebt = { status: DebtStatus; paymentId: string | null; planId: string | null };
+
+/**
+ * Undoes only the payment or plan that the page showed: another one that has settled the debt since isn't meant (DB-23).
+ * Programs that don't say which one mean the one that settles it now.
+ */
+export function otherSettlementRefusal(debt: SettledDebt, seenId: string | undefined): ErrorSpec | null {
+  const isOther = debt.status === 'settled' && seenId !== undefined && seenId !== (debt.paymentId ?? debt.planId);
+  return isOther ? debtErrors.PAYMENT_ALREADY_REVERSED : null;
+}
+
 /**
  * An admin who paid or was paid can undo it only if no one outside it has been an admin since. Someone demoted just before
  * counts too.

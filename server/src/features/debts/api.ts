@@ -126,7 +126,14 @@ const noReason = withMessage(debtErrors.UNDO_REASON_MISSING);
 
 export const undoPath = groupPath.extend({ debtId: pathId(debtErrors.UNDO_DEBT_NOT_FOUND) });
 export const nudgePath = groupPath.extend({ debtId: pathId(debtErrors.NUDGE_DEBT_NOT_FOUND) });
-export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
+export const undoInput = z
+  .strictObject({
+    reason: storableText(noReason),
+    settlementId: storableText().max(40).optional().openapi({
+      description: 'The id of the payment or plan to undo. Refuses if another one has settled the debt since',
+    }),
+  })
+  .openapi('NewUndo');
 export const undoResponse = z
   // An undone plan may have several payments, or none. Events report them.
   .object({ message: z.string(), payment: paymentSchema.or(z.null()), debts: z.array(debtSchema) })

@@ -1,3 +1,4 @@
+import { debtErrors } from '@evens/domain/debts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +103,24 @@ describe('undoing a payment as a group admin', () => {
     expect((await undo(carla, group, first ?? { id: '' })).body.payment?.id).toBe(again.payment?.id);
     const [reversed] = (await paymentsIn(group)).filter(({ id }) => id === payment.id);
     expect(reversed?.debtIds.toSorted()).toEqual(debts.map(({ id }) => id).sort());
+  });
+
+  it('never undoes a newer payment than the one that was seen (DB-23)', async () => {
+    const { group, debts, payment } = await aPaidBatch();
+    const [first = { id: '' }] = debts;
+    const undoSeen = (settlementId: string) =>
+      carla.api.post<UndoResponse & { code: string }>(`/api/groups/${group.id}/debts/${first.id}/undo`, {
+        reason: 'Sent twice',
+        settlementId,
+      });
+    await undo(carla, group, first);
+    world.clock.advance(MINUTE_MS);
+    const newer = (await pay(ann, group, debts.slice(0, 1))).body.payment;
+    const stale = await undoSeen(payment.id);
+    const { status, code } = debtErrors.PAYMENT_ALREADY_REVERSED;
+    expect([stale.status, stale.body.code]).toEqual([status, code]);
+    expect(await paymentsIn(group)).toMatchObject([{ id: newer.id, status: 'recorded' }, { id: payment.id }]);
+    expect((await undoSeen(newer.id)).body.payment).toMatchObject({ id: newer.id, status: 'reversed' });
   });
 
   it('also works for a payment the admin was part of, and for one by a removed member', async () => {

@@ -1,5 +1,5 @@
 import { undoneEntry } from '@evens/domain/debts/undo/log-entry';
-import { undoReasonRefusal, undoRefusal } from '@evens/domain/debts/undo/rules';
+import { otherSettlementRefusal, undoReasonRefusal, undoRefusal } from '@evens/domain/debts/undo/rules';
 import type { Selectable } from 'kysely';
 import { refuse } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
@@ -28,13 +28,14 @@ type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };
 export function undoPayment(
   { store, config }: Site,
   overseer: Overseer,
-  { debtId, reason }: UndoInput & { debtId: string },
+  { debtId, reason, settlementId }: UndoInput & { debtId: string },
 ): Promise<UndoResponse> {
   return transact(store, async (tx) => {
     refuse(undoReasonRefusal(reason));
     await lockOverseer(tx, overseer, config.siteAdminEmail);
     const { groupId } = overseer;
     const found = await findDebt(tx, overseer, debtId);
+    if (found?.groupId === groupId) refuse(otherSettlementRefusal(found, settlementId));
     const planId = found?.groupId === groupId ? await findPlanId(tx, found) : null;
     if (planId) return undoPlan(tx, overseer, { planId, reason: reason.trim() });
     const payment = found?.groupId === groupId ? await lockPayment(tx, found) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDebt, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
+import { createDebt, pay, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import type { TestGroup } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 import type { PaymentResponse } from '../api.ts';
@@ -56,6 +56,18 @@ describe('undoing a plan (PY-03, DB-23)', () => {
       new Set(['PAYMENT_ALREADY_REVERSED']),
     );
     expect(await pendingDebts(group, ann)).toHaveLength(2);
+  });
+
+  it('never undoes a newer payment of one of its debts (DB-23)', async () => {
+    const { group, body } = await settledPlan();
+    const [debt] = body.debts;
+    const path = `/api/groups/${group.id}/debts/${debt?.id}/undo`;
+    const seen = { reason: 'Carla did not pay', settlementId: debt?.planId };
+    expect((await ann.api.post(path, seen)).status).toBe(200);
+    await pay(debt?.debtorId === bob.id ? bob : carla, group, body.debts.slice(0, 1));
+    const stale = await ann.api.post<Refusal>(path, seen);
+    expect([stale.status, stale.body.code]).toEqual([409, 'PAYMENT_ALREADY_REVERSED']);
+    expect(await pendingDebts(group, ann)).toHaveLength(1);
   });
 
   it('keeps the list of what each of its payments covered', async () => {

@@ -19,7 +19,8 @@ import type { Debt, Payment, PaymentList, PaymentPage } from '../model.ts';
 import { withPayment } from '../pairs/update-debt-list.ts';
 
 type NewPayment = components['schemas']['NewPayment'];
-type Undo = { debtId: string; reason: string };
+/** Names the payment or plan on the screen, so that no newer one is undone instead. */
+type Undo = { debtId: string; settlementId: string; reason: string };
 type Viewing = { groupId: string; viewerId: string };
 
 const paymentKeys = {
@@ -90,11 +91,9 @@ export function useUndoPayment(viewing: Viewing) {
   return useMutation({
     mutationFn: (undo: Undo) =>
       intent.carryOut(undo, (headers) => {
-        const { debtId, reason } = undo;
+        const { debtId, ...body } = undo;
         const path = { groupId, debtId };
-        return answer(
-          api.POST('/api/groups/{groupId}/debts/{debtId}/undo', { params: { path }, body: { reason }, headers }),
-        );
+        return answer(api.POST('/api/groups/{groupId}/debts/{debtId}/undo', { params: { path }, body, headers }));
       }),
     ...change,
   });

@@ -29,10 +29,11 @@ function undoneByOthers({ payerId, payeeId }: Payment, { viewerId, admins }: Pic
 /** A payment: the two people, how it was made, what it covers, and whether it was undone (DB-25). */
 export function PaymentCard({ payment, onUndo, admins, ...card }: CardProps & { payment: Payment }) {
   const { viewerId } = card;
-  const { groupId, debtIds, planId } = payment;
+  const { id, groupId, debtIds, planId } = payment;
+  const settlementId = planId ?? id;
   const title = paidSentence(payment, viewerId);
   const means = planId ? undoCopy.ofPlan : undoCopy.ofPayment;
-  const undoable = { groupId, debtIds, title, means, after: undoSentence(payment, viewerId) };
+  const undoable = { groupId, settlementId, debtIds, title, means, after: undoSentence(payment, viewerId) };
   return (
     <SettlementCard
       {...card}
@@ -52,10 +53,11 @@ export function PaymentCard({ payment, onUndo, admins, ...card }: CardProps & { 
 /** A plan whose debts cancelled out, so it has no payments (PY-03, DB-25). */
 export function PlanCard({ plan, onUndo, ...card }: Omit<CardProps, 'admins'> & { plan: PlanRecord }) {
   const { viewerId } = card;
-  const { groupId, debts } = plan;
+  const { id: settlementId, groupId, debts } = plan;
   const debtIds = debts.map(({ id }) => id);
   const title = copy.withoutPayment(debts.length);
-  const undoable = { groupId, debtIds, title, means: undoCopy.ofPlan, after: undoCopy.planReturns(debts.length) };
+  const after = undoCopy.planReturns(debts.length);
+  const undoable = { groupId, settlementId, debtIds, title, means: undoCopy.ofPlan, after };
   return (
     <SettlementCard
       {...card}

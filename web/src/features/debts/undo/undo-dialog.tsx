@@ -9,7 +9,15 @@ import { debtsCopy as copy, undoCopy } from '../copy.ts';
 import { undoFailure, useUndoPayment } from '../payments/data.ts';
 
 /** A payment or a plan in words, and what undoing it means. */
-export type Undoable = { groupId: string; debtIds: readonly string[]; title: string; means: string; after: string };
+export type Undoable = {
+  groupId: string;
+  /** The id of the payment or plan. */
+  settlementId: string;
+  debtIds: readonly string[];
+  title: string;
+  means: string;
+  after: string;
+};
 
 type UndoDialogProps = {
   settlement: Undoable;
@@ -26,9 +34,10 @@ export function UndoDialog({ settlement, viewerId, open, onClose, returnTo }: Un
   const form = useSubmitForm({
     defaultValues: { reason: '' },
     async send({ reason }) {
-      const [debtId] = settlement.debtIds;
+      const { debtIds, settlementId } = settlement;
+      const [debtId] = debtIds;
       if (!debtId) return;
-      const { message } = await undo.mutateAsync({ debtId, reason: reason.trim() });
+      const { message } = await undo.mutateAsync({ debtId, settlementId, reason: reason.trim() });
       showToast({ text: message, tone: 'success' });
       onClose();
     },

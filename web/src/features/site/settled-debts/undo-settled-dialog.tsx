@@ -30,7 +30,9 @@ export function UndoSettledDialog({ settled, open, onClose, returnTo }: UndoSett
   const form = useSubmitForm({
     defaultValues: { reason: '' },
     async send({ reason }) {
-      const { message } = await undo.mutateAsync({ debtId: debt.id, reason: reason.trim() });
+      const { id: debtId, paymentId, planId } = debt;
+      const settlementId = paymentId ?? planId ?? '';
+      const { message } = await undo.mutateAsync({ debtId, settlementId, reason: reason.trim() });
       showToast({ text: message, tone: 'success' });
       onClose();
       void client.invalidateQueries({ queryKey: settledDebtsQuery.queryKey });
