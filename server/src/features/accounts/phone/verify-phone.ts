@@ -57,6 +57,8 @@ export async function verifyPhone(ctx: Context, session: Session, code: string):
 type CodeAttempt = { ctx: Context; session: Session; code: string };
 
 async function checkCode(tx: Tx, { ctx, session: { userId }, code }: CodeAttempt) {
+  // Verifying runs one at a time, so of two people who verify one number, the second takes it from the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended('phone-numbers', 0))`.execute(tx.q);
   await lockPerson(tx, userId);
   const sent = await tx.q
     .selectFrom('phoneCodes')
