@@ -38,7 +38,10 @@ export function createDrawer(ctx: FeedContext, folder: string): (timeZone: strin
     const { byZone } = last;
     const known = byZone.get(timeZone);
     if (known !== undefined) return known;
-    drawing ??= import(pathToFileURL(file).href) as Promise<Drawing>;
+    drawing ??= (import(pathToFileURL(file).href) as Promise<Drawing>).catch((error: unknown) => {
+      drawing = undefined;
+      throw error;
+    });
     const { drawLines } = await drawing;
     const answer: LinesResponse = JSON.parse(new TextDecoder().decode(made.bytes));
     // Old prices don't show, not even for a moment. The page asks for new ones.

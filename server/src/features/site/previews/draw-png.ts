@@ -19,7 +19,10 @@ let drawing: Promise<Draw> | undefined;
 /** The picture of a preview. The most recent ones are kept. */
 export async function drawPng(texts: PictureTexts): Promise<Png> {
   const key = JSON.stringify(texts);
-  drawing ??= openDrawing();
+  drawing ??= openDrawing().catch((error: unknown) => {
+    drawing = undefined;
+    throw error;
+  });
   const png = kept.get(key) ?? (await drawing)(texts);
   kept.delete(key);
   kept.set(key, png);
@@ -28,12 +31,15 @@ export async function drawPng(texts: PictureTexts): Promise<Png> {
   return png;
 }
 
-/** It's large and rarely needed, so it's loaded with the first picture. WebAssembly is the same for every processor. */
+/**
+ * It's large and rarely needed, so it's loaded with the first picture, or with the next one if that fails. WebAssembly is the
+ * same for every processor, and can be set up only once, so that comes last.
+ */
 async function openDrawing(): Promise<Draw> {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
-  await initWasm(await readFile(fileURLToPath(CODE)));
   const files = FONTS.map((url) => readFile(fileURLToPath(url)));
   const options = { font: { fontBuffers: await Promise.all(files), defaultFontFamily: 'Archivo' } };
+  await initWasm(await readFile(fileURLToPath(CODE)));
   const measure = (svg: string): number => {
     const image = new Resvg(svg, options);
     const width = image.getBBox()?.width ?? 0;
