@@ -78,6 +78,16 @@ describe('a new debt from a live event (DB-03, DB-04)', () => {
     }
   });
 
+  it("isn't brought back by an answer from before it was paid, such as a nudge's (RC-14)", () => {
+    const [before, after] = ['2026-11-02T09:00:00.000Z', '2026-11-02T09:00:01.000Z'];
+    const nudged = aDebt('late', { nudgedAt: before, lastModified: before });
+    applyDebt(client, aDebt('late', { status: 'settled', lastModified: after }), 'ann');
+    applyDebt(client, nudged, 'ann');
+    expect(shown()).toEqual({ all: [], owed_to_me: [], i_owe: [] });
+    applyDebt(client, { ...nudged, lastModified: '2026-11-02T10:00:00.000Z' }, 'ann');
+    expect(shown()).toEqual({ all: ['late'], owed_to_me: ['late'], i_owe: [] });
+  });
+
   it("doesn't show up in another pair or another group", () => {
     applyDebt(client, aDebt('d', { debtorId: 'carla' }), 'ann');
     applyDebt(client, aDebt('e', { groupId: 'club' }), 'ann');

@@ -90,9 +90,14 @@ export function usePairDebts(place: PairPlace) {
   return { list, debts, isPending: list.isPending || isUsedUp };
 }
 
-/** Updates every cached list that a debt belongs to, or has left. */
+/** When each debt last changed, as far as this page has heard. */
+const lastHeard = new Map<string, string>();
+
+/** Updates every cached list that a debt belongs to, or has left. An answer that an event has overtaken changes nothing. */
 export function applyDebt(client: QueryClient, debt: Debt, viewerId: string): void {
-  const { groupId, debtorId, creditorId } = debt;
+  const { id, groupId, debtorId, creditorId, lastModified } = debt;
+  if ((lastHeard.get(id) ?? '') > lastModified) return;
+  lastHeard.set(id, lastModified);
   const pairId = [debtorId, creditorId].sort().join(',');
   for (const tab of PENDING_TABS.filter((one) => isOnTab(debt, one, viewerId))) {
     patchLive<DebtList>(client, debtKeys.pair({ groupId, pairId, tab }), (list) => placeDebt(list, debt));
