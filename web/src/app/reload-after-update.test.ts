@@ -56,6 +56,20 @@ describe('a page that is older than the server (HO-11)', () => {
     expect(reloads).toBe(2);
   });
 
+  it('reloads in a browser that blocks storage, once it has been open for a minute', async () => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
+    reloadAfterUpdates();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+    await missChunk();
+    expect(reloads).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await missChunk();
+    expect(reloads).toBe(1);
+  });
+
   it("doesn't reload while the server is down, because nothing would come back", async () => {
     reloadAfterUpdates();
     isServerUp = false;

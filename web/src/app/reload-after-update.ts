@@ -1,4 +1,5 @@
 import { isServerThere, unreachable } from '../lib/api.ts';
+import { recall, remember } from '../lib/prefs.ts';
 
 const RELOADED_KEY = 'evens.reloaded-at';
 const AGAIN_AFTER_MS = 60_000;
@@ -38,14 +39,16 @@ export function reloadIfUpdated(): void {
 }
 
 async function reloadOnce(): Promise<void> {
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+  const last = Number(recall(RELOADED_KEY, true) ?? 0);
   if (Date.now() - last < AGAIN_AFTER_MS || !(await isServerThere())) return;
   clearTimeout(waiting);
   if (isWriting()) {
     waiting = setTimeout(() => void reloadOnce(), LOOK_AGAIN_MS);
     return;
   }
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  remember(RELOADED_KEY, String(Date.now()), true);
+  // Without storage, all that's known is how long the page has been open.
+  if (recall(RELOADED_KEY, true) === null && performance.now() < AGAIN_AFTER_MS) return;
   location.reload();
 }
 

@@ -18,21 +18,21 @@ function notifyListeners(): void {
 export const OWN = 'evens.own.';
 
 /** Storage can be full or blocked. Then nothing is remembered. */
-export function remember(key: string, value: string | null): void {
+function withStorage<T>(inTab: boolean, use: (storage: Storage) => T): T | null {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    return;
-  }
-}
-
-export function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
+    return use(inTab ? sessionStorage : localStorage);
   } catch {
     return null;
   }
+}
+
+/** Remembers something in this browser, or only in this tab. */
+export function remember(key: string, value: string | null, inTab = false): void {
+  withStorage(inTab, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
+}
+
+export function recall(key: string, inTab = false): string | null {
+  return withStorage(inTab, (storage) => storage.getItem(key));
 }
 
 /** Saved explainers apply in a browser that has no choice of its own (SH-16). */

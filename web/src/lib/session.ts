@@ -212,18 +212,9 @@ export function useGroup(): Group {
 
 /** Keeps a visitor's invite through sign-in (GR-34). */
 export function saveInvite(code: string | null): void {
-  try {
-    if (code === null) sessionStorage.removeItem(INVITE_KEY);
-    else sessionStorage.setItem(INVITE_KEY, code);
-  } catch {
-    return;
-  }
+  remember(INVITE_KEY, code, true);
 }
 
 export function getSavedInvite(): string | null {
-  try {
-    return sessionStorage.getItem(INVITE_KEY);
-  } catch {
-    return null;
-  }
+  return recall(INVITE_KEY, true);
 }
