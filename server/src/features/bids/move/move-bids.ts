@@ -34,13 +34,17 @@ export async function splitBids(tx: Tx, { from, to, eventIds }: Split): Promise<
 
 type Move = { gameId: string; from: Date; to: Date };
 
-/** Moves the open and pending bids on a game along with its start, including their expiration (GM-02). */
+/**
+ * Moves the open and pending bids on a game along with its start, including their expiration (GM-02). A bid whose time has
+ * passed stays expired, even if it isn't marked yet. Its creator may have left by now.
+ */
 export async function moveBids(tx: Tx, { gameId, from, to }: Move): Promise<void> {
   const bids = await tx.q
     .selectFrom('bids')
     .select(['id', 'groupId', 'expirationKind', 'expirationTime', 'createdAt'])
     .where('gameId', '=', gameId)
     .where('status', 'in', ['open', 'pending_approval'])
+    .where('expirationTime', '>', tx.now)
     .orderBy(lockOrder('id'))
     .forUpdate()
     .execute();

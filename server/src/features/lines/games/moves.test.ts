@@ -1,5 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
-import { HOUR_MS } from '@evens/domain/shared/time-units';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, getLine, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -11,7 +11,7 @@ import { gameState, getScoreReading } from './queries.ts';
 const MLB = ['baseball_mlb'] as const;
 
 const world = await testWorld();
-const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 const group = await world.aGroup(ann, bob);
 
 let count = 0;
@@ -83,6 +83,30 @@ describe('a start that is moved (GM-02)', () => {
     await page.waitFor('bet');
     await page.close();
     expect(page.events.filter(({ type }) => type === 'bid').length).toBe(3);
+  });
+
+  it('never brings back a bid whose time has passed, not even before it is marked as expired (BD-22, BD-47)', async () => {
+    const friends = await world.aGroup(ann, bob, carla);
+    const game = aMatch();
+    const pick = { betType: 'moneyline', amountCents: 1_000 } as const;
+    const bids = [
+      await postBid(ann, friends, game, { ...pick, side: 'home' }),
+      await postBid(bob, friends, game, { ...pick, side: 'away' }),
+    ];
+    world.clock.set(new Date(game.startsAt.getTime() + MINUTE_MS));
+    await bob.api.post(`/api/groups/${friends.id}/leave`);
+    game.startsAt = new Date(game.startsAt.getTime() + 3 * HOUR_MS);
+    await readLines();
+    for (const bid of bids) {
+      expect((await accept(carla, friends, bid)).status).toBe(409);
+      const { expirationTime, gameTime } = bid;
+      const { body } = await ann.api.get<Bid>(`/api/groups/${friends.id}/bids/${bid.id}`);
+      expect(body).toMatchObject({ status: 'open', expirationTime, gameTime });
+    }
+    await world.runJob('expire-bids');
+    for (const { id } of bids) {
+      expect((await ann.api.get<Bid>(`/api/groups/${friends.id}/bids/${id}`)).body.status).toBe('expired');
+    }
   });
 });
 
