@@ -23,6 +23,8 @@ export function calculateNets(debts: readonly Owed[]): PersonNet[] {
  * than one fewer than people. People who fall into sets that each sum to zero need one transfer less for every set, so the
  * most sets make the fewest transfers. Two people whose nets mirror each other can always be such a set: what is left of
  * the sets that they would be part of is together a set again.
+ *
+ * Agreed plans are worked out again each time they're read, so a change here ends those that come out differently.
  */
 export function fewestTransfers(nets: readonly PersonNet[]): Transfer[] {
   const people = nets.filter(({ netCents }) => netCents !== 0).sort(byId);

@@ -5,8 +5,11 @@ import { isNudged, nudgeRefusal, reminderCutoff } from './rules.ts';
 const now = new Date('2026-11-08T15:00:00Z');
 const debt = { creditorId: 'ann', status: 'pending', nudgedAt: null } as const;
 
-const refusal = (asked: Parameters<typeof nudgeRefusal>[0], viewerId: string, isPlanned = false) =>
-  nudgeRefusal(asked, { viewerId, isPlanned, now });
+const refusal = (
+  asked: Parameters<typeof nudgeRefusal>[0],
+  viewerId: string,
+  { isPlanned = false, hasLeft = false } = {},
+) => nudgeRefusal(asked, { viewerId, isPlanned, hasLeft, now });
 
 describe('a nudge (RC-14)', () => {
   it('is up to the person who is owed, while the debt is pending', () => {
@@ -29,8 +32,13 @@ describe('a nudge (RC-14)', () => {
   });
 
   it('is refused for a debt of a plan that everyone agreed to (PY-03)', () => {
-    expect(refusal(debt, 'ann', true)).toBe(debtErrors.NUDGE_DEBT_IN_PLAN);
-    expect(refusal(debt, 'bob', true)).toBe(debtErrors.NUDGE_NOT_CREDITOR);
+    expect(refusal(debt, 'ann', { isPlanned: true })).toBe(debtErrors.NUDGE_DEBT_IN_PLAN);
+    expect(refusal(debt, 'bob', { isPlanned: true })).toBe(debtErrors.NUDGE_NOT_CREDITOR);
+  });
+
+  it('is refused if the person who owes has left the group', () => {
+    expect(refusal(debt, 'ann', { hasLeft: true })).toBe(debtErrors.NUDGE_DEBTOR_LEFT);
+    expect(refusal(debt, 'bob', { hasLeft: true })).toBe(debtErrors.NUDGE_NOT_CREDITOR);
   });
 
   it('says nothing about earlier nudges to someone who may not send one', () => {

@@ -6,14 +6,15 @@ import type { DebtStatus } from '../model.ts';
 
 type Nudgeable = { creditorId: string; status: DebtStatus; nudgedAt: Instant | null };
 
-/** Planned: everyone agreed to a plan that settles the debt. */
-type Nudge = { viewerId: string; isPlanned: boolean; now: Date };
+/** Planned: everyone agreed to a plan that settles the debt. Left: the person who owes isn't in the group anymore. */
+type Nudge = { viewerId: string; isPlanned: boolean; hasLeft: boolean; now: Date };
 
 /** Why someone can't nudge the person who owes a debt; asked with the debt locked (RC-14). */
-export function nudgeRefusal(debt: Nudgeable | null, { viewerId, isPlanned, now }: Nudge): ErrorSpec | null {
+export function nudgeRefusal(debt: Nudgeable | null, { viewerId, isPlanned, hasLeft, now }: Nudge): ErrorSpec | null {
   if (!debt) return debtErrors.NUDGE_DEBT_NOT_FOUND;
   if (debt.creditorId !== viewerId) return debtErrors.NUDGE_NOT_CREDITOR;
   if (debt.status !== 'pending') return debtErrors.NUDGE_DEBT_NOT_PENDING;
+  if (hasLeft) return debtErrors.NUDGE_DEBTOR_LEFT;
   if (isPlanned) return debtErrors.NUDGE_DEBT_IN_PLAN;
   return isNudged(debt, now) ? debtErrors.NUDGED_ALREADY : null;
 }

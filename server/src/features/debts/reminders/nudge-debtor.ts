@@ -4,6 +4,7 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { lockMembership } from '../../groups/lock-group.ts';
+import { findMember } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { DebtResponse } from '../api.ts';
 import { debtChanged } from '../events.ts';
@@ -18,7 +19,8 @@ export function nudgeDebtor(store: Store, member: Membership, debtId: string): P
     const { groupId, groupName, userId, userName } = member;
     const [found = null] = await lockDebts(tx, groupId, [debtId]);
     const isPlanned = (await findPlanWith(tx, groupId, [debtId])) !== null;
-    refuse(nudgeRefusal(found, { viewerId: userId, isPlanned, now: tx.now }));
+    const hasLeft = found !== null && !(await findMember(tx.q, { groupId, userId: found.debtorId }));
+    refuse(nudgeRefusal(found, { viewerId: userId, isPlanned, hasLeft, now: tx.now }));
     const row = await tx.q
       .updateTable('debts')
       .set({ nudgedAt: tx.now })

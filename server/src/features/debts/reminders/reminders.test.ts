@@ -167,6 +167,18 @@ describe('a nudge for one debt (RC-14)', () => {
     expect(await listNews(bob, group, 'debt_nudge')).toHaveLength(1);
   });
 
+  it("doesn't reach someone who left the group, until they're back", async () => {
+    const group = await world.aGroup(ann, bob);
+    const debt = await owes(group, bob, ann, 20);
+    await bob.api.post(`/api/groups/${group.id}/leave`);
+    const { status, code } = debtErrors.NUDGE_DEBTOR_LEFT;
+    const refused = await nudge<{ code: string }>(ann, group, debt);
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    expect(await listNews(bob, group, 'debt_nudge')).toEqual([]);
+    await bob.api.post('/api/groups/join', { code: group.inviteCode });
+    expect((await nudge(ann, group, debt)).status).toBe(200);
+  });
+
   it('is refused to everyone but the person who is owed, and for a debt that is paid', async () => {
     const group = await world.aGroup(carla, ann, bob);
     const debt = await owes(group, bob, ann, 20);
