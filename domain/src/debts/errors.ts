@@ -69,17 +69,4 @@ export const debtErrors = defineErrors({
     message:
       'You’re part of this payment, and someone outside it has been a group admin since it was recorded. Ask another admin to undo it.',
   },
-
-  NUDGE_DEBT_NOT_FOUND: { status: 404, message: 'We couldn’t find this debt.' },
-  NUDGE_NOT_CREDITOR: { status: 403, message: 'Only the person who is owed can send a nudge.' },
-  NUDGE_DEBT_NOT_PENDING: { status: 409, message: 'This debt is no longer owed, so there is nothing to nudge about.' },
-  NUDGE_DEBTOR_LEFT: {
-    status: 409,
-    message: 'This person has left the group, so they don’t get nudges from it. Ask them yourself.',
-  },
-  NUDGE_DEBT_IN_PLAN: {
-    status: 409,
-    message: 'Everyone agreed to a plan that settles this debt, so it isn’t paid on its own.',
-  },
-  NUDGED_ALREADY: { status: 409, message: 'You can send one nudge a day for each debt. Try again tomorrow.' },
 });

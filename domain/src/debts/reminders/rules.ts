@@ -1,8 +1,8 @@
 import type { ErrorSpec } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Instant, instantMs } from '../../shared/time.ts';
-import { debtErrors } from '../errors.ts';
 import type { DebtStatus } from '../model.ts';
+import { nudgeErrors } from './errors.ts';
 
 type Nudgeable = { creditorId: string; status: DebtStatus; nudgedAt: Instant | null };
 
@@ -11,12 +11,12 @@ type Nudge = { viewerId: string; isPlanned: boolean; hasLeft: boolean; now: Date
 
 /** Why someone can't nudge the person who owes a debt; asked with the debt locked (RC-14). */
 export function nudgeRefusal(debt: Nudgeable | null, { viewerId, isPlanned, hasLeft, now }: Nudge): ErrorSpec | null {
-  if (!debt) return debtErrors.NUDGE_DEBT_NOT_FOUND;
-  if (debt.creditorId !== viewerId) return debtErrors.NUDGE_NOT_CREDITOR;
-  if (debt.status !== 'pending') return debtErrors.NUDGE_DEBT_NOT_PENDING;
-  if (hasLeft) return debtErrors.NUDGE_DEBTOR_LEFT;
-  if (isPlanned) return debtErrors.NUDGE_DEBT_IN_PLAN;
-  return isNudged(debt, now) ? debtErrors.NUDGED_ALREADY : null;
+  if (!debt) return nudgeErrors.NUDGE_DEBT_NOT_FOUND;
+  if (debt.creditorId !== viewerId) return nudgeErrors.NUDGE_NOT_CREDITOR;
+  if (debt.status !== 'pending') return nudgeErrors.NUDGE_DEBT_NOT_PENDING;
+  if (hasLeft) return nudgeErrors.NUDGE_DEBTOR_LEFT;
+  if (isPlanned) return nudgeErrors.NUDGE_DEBT_IN_PLAN;
+  return isNudged(debt, now) ? nudgeErrors.NUDGED_ALREADY : null;
 }
 
 /** Whether there was a nudge for the debt within the last day. */

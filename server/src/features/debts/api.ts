@@ -1,5 +1,6 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import { DEBT_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PENDING_TABS } from '@evens/domain/debts/model';
+import { nudgeErrors } from '@evens/domain/debts/reminders/errors';
 import { isId } from '@evens/domain/shared/ids';
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
@@ -125,7 +126,7 @@ export const paymentInput = z
 const noReason = withMessage(debtErrors.UNDO_REASON_MISSING);
 
 export const undoPath = groupPath.extend({ debtId: pathId(debtErrors.UNDO_DEBT_NOT_FOUND) });
-export const nudgePath = groupPath.extend({ debtId: pathId(debtErrors.NUDGE_DEBT_NOT_FOUND) });
+export const nudgePath = groupPath.extend({ debtId: pathId(nudgeErrors.NUDGE_DEBT_NOT_FOUND) });
 export const undoInput = z
   .strictObject({
     reason: storableText(noReason),

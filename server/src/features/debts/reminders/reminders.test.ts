@@ -1,4 +1,4 @@
-import { debtErrors } from '@evens/domain/debts/errors';
+import { nudgeErrors } from '@evens/domain/debts/reminders/errors';
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { createDebt, pay } from '../../../testing/actions/debt-fixtures.ts';
@@ -152,7 +152,7 @@ describe('a nudge for one debt (RC-14)', () => {
     await nudge(ann, group, one);
     expect((await nudge(ann, group, other)).status).toBe(200);
     const again = await nudge<{ code: string; message: string }>(ann, group, one);
-    const { status, code, message } = debtErrors.NUDGED_ALREADY;
+    const { status, code, message } = nudgeErrors.NUDGED_ALREADY;
     expect([again.status, again.body]).toMatchObject([status, { code, message }]);
     world.clock.advance(DAY_MS);
     expect((await nudge(ann, group, one)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a nudge for one debt (RC-14)', () => {
     const group = await world.aGroup(ann, bob);
     const debt = await owes(group, bob, ann, 20);
     await bob.api.post(`/api/groups/${group.id}/leave`);
-    const { status, code } = debtErrors.NUDGE_DEBTOR_LEFT;
+    const { status, code } = nudgeErrors.NUDGE_DEBTOR_LEFT;
     const refused = await nudge<{ code: string }>(ann, group, debt);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
     expect(await listNews(bob, group, 'debt_nudge')).toEqual([]);
