@@ -27,7 +27,7 @@ function inPlan(recipe: (stage: Stage, group: { id: string }) => Promise<object>
   };
 }
 
-const toReadTerms = ({ id, version }: Bid) => ({ params: { bidId: id }, body: { version } });
+const asSeen = ({ id, version }: Bid) => ({ params: { bidId: id }, body: { version } });
 
 const entrances: Record<string, Recipe> = {
   'POST /api/auth/sign-up/email': async ({ aForm, aSpare }, caller) => ({
@@ -152,16 +152,14 @@ const bids: Record<string, Recipe> = {
     const { id, version } = await aBid();
     return { params: { bidId: id }, body: { version, amountCents: 3_000 } };
   }),
-  'POST /api/groups/{groupId}/bids/{bidId}/approve': ofGroup(async ({ aWaitingBid }) =>
-    toReadTerms(await aWaitingBid()),
-  ),
+  'POST /api/groups/{groupId}/bids/{bidId}/approve': ofGroup(async ({ aWaitingBid }) => asSeen(await aWaitingBid())),
   'POST /api/groups/{groupId}/bids/{bidId}/decline': ofGroup(async ({ aWaitingBid }) => ({
     params: { bidId: (await aWaitingBid()).id },
   })),
   'POST /api/groups/{groupId}/bids/{bidId}/cancel': ofGroup(async ({ aBid }) => ({
     params: { bidId: (await aBid()).id },
   })),
-  'POST /api/groups/{groupId}/bids/{bidId}/accept': ofGroup(async ({ aBid }) => toReadTerms(await aBid())),
+  'POST /api/groups/{groupId}/bids/{bidId}/accept': ofGroup(async ({ aBid }) => asSeen(await aBid())),
   'GET /api/groups/{groupId}/comments': ofGroup(async ({ aBid }) => ({
     query: `entityType=bid&entityId=${(await aBid()).id}`,
   })),

@@ -4,7 +4,7 @@ import { toMemberResponse } from '../group-rows.ts';
 
 /** Updates someone's name in all their member records, even in groups they left (US-05). */
 export async function renameMember(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {
-  await lockGroupsOf(tx, userId);
+  await lockOwnGroups(tx, userId);
   const rows = await tx.q
     .updateTable('members')
     .from('groups')
@@ -21,7 +21,7 @@ export async function renameMember(tx: Tx, { userId, name }: { userId: string; n
 }
 
 /** So that the number of members is still right when the change is published: joining and leaving lock the group, too. */
-async function lockGroupsOf(tx: Tx, userId: string): Promise<void> {
+async function lockOwnGroups(tx: Tx, userId: string): Promise<void> {
   await tx.q
     .selectFrom('groups')
     .select('id')

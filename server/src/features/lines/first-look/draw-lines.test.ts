@@ -9,7 +9,7 @@ const world = await testWorld();
 const folder = await mkdtemp(join(tmpdir(), 'evens-pages-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('the lines are drawn even if the code that draws them could not be loaded before', async () => {
+it('the lines are drawn even if loading the code that draws them failed before', async () => {
   world.aGame({ homeTeam: 'Green Bay Packers' });
   await (await world.aUser('Ann')).api.get('/api/lines');
   const file = join(folder, '.server', 'draw-lines.js');

@@ -9,7 +9,7 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...real, readFile };
 });
 
-it('a picture is drawn even if the fonts could not be read for the one before', async () => {
+it('a picture is drawn even if loading the fonts failed for the one before', async () => {
   const texts = { caption: 'Evens', headline: 'Sunday Crew', note: '3 members' };
   disk.isBroken = true;
   await expect(drawPng(texts)).rejects.toThrow('too many open files');
