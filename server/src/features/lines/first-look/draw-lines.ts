@@ -5,6 +5,7 @@ import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { isTimeZone } from '@evens/domain/shared/time';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { WrittenJson } from '../../../http/json-answer.ts';
+import { loadOnce } from '../../../http/serving/load-once.ts';
 import type { LinesResponse } from '../api.ts';
 import type { FeedContext } from '../feed/feed.ts';
 import { listLines } from '../list-lines.ts';
@@ -23,7 +24,7 @@ const MOST_ZONES = 20;
 export function createDrawer(ctx: FeedContext, folder: string): (timeZone: string) => Promise<string | undefined> {
   const file = join(folder, '.server', 'draw-lines.js');
   if (!existsSync(file)) return async () => undefined;
-  let drawing: Promise<Drawing> | undefined;
+  const open = loadOnce(() => import(pathToFileURL(file).href) as Promise<Drawing>);
   let last: { made: WrittenJson<LinesResponse>; minute: number; byZone: Map<string, string> } | undefined;
   return async (timeZone) => {
     if (!isTimeZone(timeZone)) return undefined;
@@ -38,11 +39,7 @@ export function createDrawer(ctx: FeedContext, folder: string): (timeZone: strin
     const { byZone } = last;
     const known = byZone.get(timeZone);
     if (known !== undefined) return known;
-    drawing ??= (import(pathToFileURL(file).href) as Promise<Drawing>).catch((error: unknown) => {
-      drawing = undefined;
-      throw error;
-    });
-    const { drawLines } = await drawing;
+    const { drawLines } = await open();
     const answer: LinesResponse = JSON.parse(new TextDecoder().decode(made.bytes));
     // Old prices don't show, not even for a moment. The page asks for new ones.
     const drawn = answer.stale || answer.items.length === 0 ? undefined : drawLines({ answer, now, timeZone });

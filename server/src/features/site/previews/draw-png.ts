@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PictureTexts } from '@evens/domain/site/previews/model';
+import { loadOnce } from '../../../http/serving/load-once.ts';
 import { drawSvg } from './draw-svg.ts';
 
 const CODE = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
@@ -14,16 +15,11 @@ type Png = Uint8Array<ArrayBuffer>;
 type Draw = (texts: PictureTexts) => Png;
 
 const kept = new Map<string, Png>();
-let drawing: Promise<Draw> | undefined;
 
 /** The picture of a preview. The most recent ones are kept. */
 export async function drawPng(texts: PictureTexts): Promise<Png> {
   const key = JSON.stringify(texts);
-  drawing ??= openDrawing().catch((error: unknown) => {
-    drawing = undefined;
-    throw error;
-  });
-  const png = kept.get(key) ?? (await drawing)(texts);
+  const png = kept.get(key) ?? (await openDrawing())(texts);
   kept.delete(key);
   kept.set(key, png);
   const [oldest] = kept.keys();
@@ -32,10 +28,10 @@ export async function drawPng(texts: PictureTexts): Promise<Png> {
 }
 
 /**
- * It's large and rarely needed, so it's loaded with the first picture, or with the next one if that fails. WebAssembly is the
- * same for every processor, and can be set up only once, so that comes last.
+ * It's large and rarely needed, so it's loaded with the first picture. WebAssembly is the same for every processor. It can be set
+ * up only once, so that comes last.
  */
-async function openDrawing(): Promise<Draw> {
+const openDrawing = loadOnce(async (): Promise<Draw> => {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
   const files = FONTS.map((url) => readFile(fileURLToPath(url)));
   const options = { font: { fontBuffers: await Promise.all(files), defaultFontFamily: 'Archivo' } };
@@ -54,4 +50,4 @@ async function openDrawing(): Promise<Draw> {
     image.free();
     return png;
   };
-}
+});
