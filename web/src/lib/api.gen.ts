@@ -3124,7 +3124,8 @@ export interface components {
             odds?: number;
         };
         ApproveBid: {
-            version: number;
+            /** @description The terms to approve. Refuses if they have changed since */
+            version?: number;
         };
         AcceptedBid: {
             bid: components["schemas"]["Bid"];
@@ -7169,7 +7170,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ApproveBid"];
             };

@@ -164,7 +164,15 @@ export const editInput = z
 export const usualAmountsSchema = z.object({ amountsCents: z.array(cents) }).openapi('UsualAmounts');
 
 export const acceptInput = z.strictObject({ version: z.number().int() }).openapi('AcceptBid');
-export const approveInput = z.strictObject({ version: z.number().int() }).openapi('ApproveBid');
+export const approveInput = z
+  .strictObject({
+    version: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'The terms to approve. Refuses if they have changed since' }),
+  })
+  .openapi('ApproveBid');
 export const acceptResponse = z.object({ bid: bidSchema, bet: betSchema }).openapi('AcceptedBid');
 
 export type BidResponse = z.infer<typeof bidSchema>;

@@ -87,6 +87,7 @@ export const bidRoutes = [
     operationId: 'approveBid',
     params: bidPath,
     body: approveInput,
+    isBodyOptional: true,
     answer: [bidSchema, 'The bid, now open'],
     run: ({ store, admin, params, body }) => approveBid(store, admin, { ...params, ...body }),
   }),
