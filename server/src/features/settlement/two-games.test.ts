@@ -166,6 +166,8 @@ describe('two games of the same teams (GM-03)', () => {
 
   it('do not share a bid: one posted on the first game and accepted as the second waits for an admin', async () => {
     const games = twoGames(24);
+    // Posted live, so it didn't expire with the start.
+    world.clock.set(games.first.startsAt);
     const bid: Bid = await postOn(games.first, { kind: '1w' });
     await lose(games.first);
     show(games.second);
