@@ -13,12 +13,11 @@ function findDrawn(): Element | null {
   return document.querySelector('[data-drawn]');
 }
 
-/** Whether the server drew games into the page. */
-export function areGamesDrawn(): boolean {
-  return findDrawn()?.querySelector('article') != null;
+export function isDrawn(): boolean {
+  return findDrawn() !== null;
 }
 
-/** Removes what the page shows while it loads. A price that was tapped there is pressed now. */
+/** Removes what index.html shows while the page loads. A price that was tapped there is pressed now. */
 export function markOpened(): void {
   const drawn = findDrawn();
   const tapped = drawn && globalThis.evensTapped ? findSameButton(drawn, globalThis.evensTapped) : undefined;
