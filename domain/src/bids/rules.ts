@@ -229,8 +229,15 @@ export function acceptRefusal({
   if (!mayAcceptBids({ role, permissions })) return bidErrors.ACCEPT_BID_FORBIDDEN;
   const isGameOn = gameState === null || gameState === 'scheduled' || gameState === 'live';
   if (bid.status !== 'open' || isExpired(bid, now) || !isGameOn) return bidErrors.BID_UNAVAILABLE;
-  if (bid.version !== seenVersion) return bidErrors.BID_CHANGED;
-  return feedGame && feedRefusal(feedGame, now);
+  return unreadTermsRefusal(bid, seenVersion) ?? (feedGame && feedRefusal(feedGame, now));
+}
+
+/**
+ * No one accepts, approves, or edits terms other than those they read (BD-23, BD-39, BD-44). Programs that approve without saying
+ * which ones they read mean the current ones.
+ */
+export function unreadTermsRefusal(bid: { version: number }, seenVersion: number | undefined): ErrorSpec | null {
+  return seenVersion === undefined || bid.version === seenVersion ? null : bidErrors.BID_CHANGED;
 }
 
 /** Admins always may accept; members while the group lets them (BD-26). */

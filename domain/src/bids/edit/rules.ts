@@ -4,7 +4,7 @@ import type { ErrorSpec } from '../../shared/errors.ts';
 import type { Instant } from '../../shared/time.ts';
 import { bidErrors } from '../errors.ts';
 import type { BidStatus } from '../model.ts';
-import { isExpired, isLargeBid } from '../rules.ts';
+import { isExpired, isLargeBid, unreadTermsRefusal } from '../rules.ts';
 
 type ChangedBid = { creatorId: string; status: BidStatus; version: number; expirationTime: Instant };
 
@@ -51,9 +51,4 @@ export function statusAfterEdit({
 /** Only what waits for approval, and is not past its time, is approved or declined (BD-22, BD-23). */
 export function approvalRefusal(bid: Omit<ChangedBid, 'version'>, now: Date): ErrorSpec | null {
   return bid.status === 'pending_approval' && !isExpired(bid, now) ? null : bidErrors.BID_UNAVAILABLE;
-}
-
-/** Terms that the admin hasn't read are never approved (BD-23). */
-export function unreadTermsRefusal({ version }: Pick<ChangedBid, 'version'>, seenVersion: number): ErrorSpec | null {
-  return version === seenVersion ? null : bidErrors.BID_CHANGED;
 }

@@ -1,5 +1,6 @@
 import { bidDecisionEntry } from '@evens/domain/bids/approve/log-entry';
-import { approvalRefusal, unreadTermsRefusal } from '@evens/domain/bids/edit/rules';
+import { approvalRefusal } from '@evens/domain/bids/edit/rules';
+import { unreadTermsRefusal } from '@evens/domain/bids/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import { refuse } from '../../../app-error.ts';
 import type { Store } from '../../../db/store.ts';
@@ -16,10 +17,7 @@ import { toBidResponse } from '../queries.ts';
 import type { BidRow } from '../tables.ts';
 import { changeBid, newsOfBid } from '../write-bid.ts';
 
-/**
- * Opens a large bid on the terms that the admin read. Programs that don't say which ones mean the current ones. The other members
- * are notified only now (BD-23, BD-24).
- */
+/** Opens a large bid on the terms that the admin read. The other members are notified only now (BD-23, BD-24). */
 export async function approveBid(
   store: Store,
   admin: GroupAdmin,
@@ -27,9 +25,7 @@ export async function approveBid(
 ): Promise<BidResponse> {
   return transact(store, async (tx) => {
     const bid = await lockWaitingBid(tx, admin, { bidId });
-    refuse(version === undefined ? null : unreadTermsRefusal(bid, version), {
-      details: { bid: toBidResponse(bid, tx.now) },
-    });
+    refuse(unreadTermsRefusal(bid, version), { details: { bid: toBidResponse(bid, tx.now) } });
     // They heard of it before if it became large by an edit.
     await publishNewsOnce(tx, newsOfBid(admin, bid));
     await logDecision(tx, admin, { bid, decision: 'approved' });
