@@ -45,45 +45,6 @@ test('nothing shifts while the lines load (LN-17, LN-25)', async ({ ann, world, 
   }
 });
 
-/** The positions of the page's logo, name, and first paragraph, in whole pixels. */
-async function placesOfOpening(page: Page): Promise<unknown> {
-  const parts = [
-    page.getByText('Evens', { exact: true }),
-    page.getByRole('heading', { name: 'Lines', level: 1 }),
-    // A phone has no room for it.
-    page.getByText(linesCopy.lead),
-  ].map((part) => part.filter({ visible: true }));
-  const boxes = await Promise.all(
-    parts.map(async (part) => ((await part.count()) > 0 ? part.first().boundingBox() : null)),
-  );
-  return boxes.map((box) => box && [box.x, box.y, box.height].map(Math.round));
-}
-
-test('the heading of the Lines page shows before any code loads, and stays in place', async ({ ann, world, step }) => {
-  await world.aGroup(await ann.arrive());
-  for (const width of [320, 390, 1280]) {
-    await step(`it stays in place at ${width} pixels`, async () => {
-      await ann.page.setViewportSize({ width, height: 823 });
-      let release = () => {};
-      const isLetGo = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await ann.page.route('**/assets/*.js', async (route) => {
-        await isLetGo;
-        await route.continue();
-      });
-      await ann.page.goto('/lines', { waitUntil: 'commit' });
-      await expect(ann.page.getByRole('heading', { name: 'Lines', level: 1 })).toBeVisible();
-      const before = await placesOfOpening(ann.page);
-      await expect(ann.page.getByRole('article')).toHaveCount(0);
-      release();
-      await expect(ann.page.getByRole('article').first()).toBeVisible();
-      await ann.page.unroute('**/assets/*.js');
-      expect(await placesOfOpening(ann.page)).toEqual(before);
-    });
-  }
-});
-
 /** Has the browser read this page again in a frame of its own, without code, at first only up to a word. */
 async function startReading(page: Page, upTo: string) {
   const html = await page.evaluate(async () => (await fetch(location.href)).text());

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import type { TabLook } from '../src/app/first-look/draw-tabs.tsx';
 import { buildServerCode } from './server-code.ts';
 import { TABS } from './tabs.ts';
 
-/** What index.html shows where the screen will be. On Lines, the server puts the first games there. */
-const PLACEHOLDER = /<!--first-look-->.*<!--\/first-look-->/s;
+/** Where index.html has room for the tab bar and the screen. On Lines, the server puts the first games there. */
+const NAVIGATION = '<!--navigation-->';
+const SCREEN = '<!--first-look--><!--/first-look-->';
 
 /**
  * The same page for a signed-in person who opens a tab. It names the tab, so that public/early.js requests its data, and the
@@ -27,8 +29,7 @@ export const tabPages: Plugin = {
       const links = files
         .filter((file) => !html.includes(`/${file}"`))
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
-      const screen = drawn[tab];
-      const source = (screen === undefined ? html : html.replace(PLACEHOLDER, () => toPlaceholder(screen)))
+      const source = withLook(html, drawn[tab])
         .replace('<html ', `<html data-opening="${tab}" `)
         .replace('</head>', `${links.join('')}</head>`);
       this.emitFile({ type: 'asset', fileName: `${tab}.html`, source });
@@ -57,13 +58,20 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): string {
   return found.fileName;
 }
 
+function withLook(html: string, look: TabLook | undefined): string {
+  if (!look) throw new Error('a tab has no first look');
+  const { navigation, screen } = look;
+  return html
+    .replace(NAVIGATION, () => `<div inert aria-hidden="true">${navigation}</div>`)
+    .replace(SCREEN, () => `<!--first-look-->${toPlaceholder(screen)}<!--/first-look-->`);
+}
+
 /** The browser shows it once it has read the `div` that follows (theme.css). Nothing in it reacts. */
 function toPlaceholder(screen: string): string {
   return `<span class="sr-only">Loading...</span><div data-drawn inert aria-hidden="true">${screen}</div><div hidden></div>`;
 }
 
-/** The tabs of a group, each as HTML. */
-async function drawTabs(): Promise<Record<string, string>> {
+async function drawTabs(): Promise<Record<string, TabLook>> {
   const folder = await mkdtemp(join(tmpdir(), 'evens-tabs-'));
   try {
     const file = join(folder, 'draw-tabs.mjs');

@@ -15,8 +15,8 @@ try {
 // Only someone who is signed in gets the page of a tab (build/tab-pages.ts).
 const { base = '', opening } = document.documentElement.dataset;
 globalThis.evensBase = base;
-// A tab is drawn without filters.
-if (opening !== 'lines' && location.search !== '') delete document.documentElement.dataset.opening;
+// A tab is drawn without filters. With some, only its heading shows (src/ui/theme.css).
+if (location.search !== '') document.documentElement.dataset.filtered = '';
 
 // Someone who has closed the explainer of a tab, or all of them, doesn't see it in what was drawn.
 try {

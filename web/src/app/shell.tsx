@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { GroupControls } from '../features/groups/controls/screen.tsx';
 import type { NeedBadges } from '../features/home/model.ts';
 import { HowToHear } from '../features/messages/ask/screen.tsx';
@@ -9,7 +9,7 @@ import { SiteFooter } from '../features/site/footer/screen.tsx';
 import { PRODUCT } from '../lib/copy.ts';
 import { keepLoading } from '../lib/live/keep-loading.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
-import { isDrawn, markOpened } from '../lib/opening/opening-placeholder.ts';
+import { markOpened } from '../lib/opening/opening-placeholder.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { BrandMark } from '../ui/page/brand-mark.tsx';
@@ -23,7 +23,7 @@ import { SettingsMenu } from './settings-menu/settings-menu.tsx';
 
 const WIDE_SCREENS: readonly string[] = ['/lines', '/bids'];
 
-/** On a slow connection, the list that the server drew gives way to a page that reacts. */
+/** On a slow connection, what was drawn into the page gives way to a page that reacts. */
 const DRAWN_FOR_MS = 5_000;
 
 /** Loads after the screen, so that it adds nothing to the first one. Until it's here, the screen stays without it. */
@@ -84,13 +84,11 @@ function Frame() {
   const isWide = useLocation({ select: ({ pathname }) => WIDE_SCREENS.includes(pathname) });
   // The screen renders between taps, after the shell.
   const hasScreen = useDeferredValue(true, false);
-  useLayoutEffect(() => {
-    if (!hasScreen) return;
-    // A list that the server drew stays until its screen has the same, but not for long.
-    if (!isDrawn()) return markOpened();
+  // The screen removes it once it looks the same.
+  useEffect(() => {
     const timer = setTimeout(markOpened, DRAWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [hasScreen]);
+  }, []);
   return (
     <div className="page-width flex min-h-dvh flex-col">
       <SkipLink target="main" />

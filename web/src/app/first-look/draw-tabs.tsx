@@ -4,12 +4,15 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BetsScreen } from '../../features/bets/screen.tsx';
+import { CustomBidLook } from '../../features/bids/custom-button/screen.tsx';
 import { BidsScreen } from '../../features/bids/screen.tsx';
 import { DebtsScreen } from '../../features/debts/screen.tsx';
 import { HomeScreen } from '../../features/home/screen.tsx';
+import { LinesScreen } from '../../features/lines/screen.tsx';
 import { StatsScreen } from '../../features/stats/screen.tsx';
 import { DrawnFor } from '../../lib/opening/drawn-for.ts';
 import { type Group, GroupContext, SessionContext } from '../../lib/session.ts';
+import { Navigation } from '../navigation.tsx';
 
 const nothing = () => null;
 
@@ -34,6 +37,7 @@ const anyGroup: Group = {
 
 const screens = {
   home: <HomeScreen />,
+  lines: <LinesScreen search={{}} onSearch={nothing} customBid={<CustomBidLook />} postBid={nothing} />,
   bids: <BidsScreen search={{}} onSearch={nothing} comments={nothing} />,
   bets: (
     <BetsScreen
@@ -49,19 +53,27 @@ const screens = {
   stats: <StatsScreen search={{}} onSearch={nothing} door={{ open: nothing, close: nothing }} />,
 };
 
-/** The tabs of a group while their lists load, as HTML. It's what their pages show first (build/tab-pages.ts). */
-export function drawTabs(): Record<string, string> {
-  return Object.fromEntries(Object.entries(screens).map(([tab, screen]) => [tab, draw(screen)]));
+/** What a tab shows first, as HTML: the tab bar, and the screen while its lists load. */
+export type TabLook = { navigation: string; screen: string };
+
+/** What the pages of the tabs show first (build/tab-pages.ts). */
+export function drawTabs(): Record<string, TabLook> {
+  const drawn = Object.entries(screens).map(([tab, screen]): [string, TabLook] => [
+    tab,
+    { navigation: draw(tab, <Navigation needs={{}} />), screen: draw(tab, screen) },
+  ]);
+  return Object.fromEntries(drawn);
 }
 
-function draw(screen: ReactNode): string {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+function draw(tab: string, content: ReactNode): string {
+  const history = createMemoryHistory({ initialEntries: [`/${tab}`] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
   return renderToStaticMarkup(
     <DrawnFor value={anytime}>
       <QueryClientProvider client={new QueryClient()}>
         <RouterContextProvider router={router}>
           <SessionContext value={anyone}>
-            <GroupContext value={anyGroup}>{screen}</GroupContext>
+            <GroupContext value={anyGroup}>{content}</GroupContext>
           </SessionContext>
         </RouterContextProvider>
       </QueryClientProvider>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
 import { useInertIfDrawn, useTimeZone } from '../../lib/opening/drawn-for.ts';
-import { markOpened } from '../../lib/opening/opening-placeholder.ts';
+import { areGamesDrawn, markOpened } from '../../lib/opening/opening-placeholder.ts';
 import { useCurrentGroup } from '../../lib/session.ts';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
 import { lazyPart, usePreload } from '../../ui/lazy-part.tsx';
@@ -103,9 +103,9 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
   const info = useMarketInfo();
   const inert = useInertIfDrawn();
   const isOver = data !== undefined || lines.isLoadingError;
-  // The list that the server drew stays until this one is here.
+  // Games that the server drew stay until these are here.
   useLayoutEffect(() => {
-    if (isOver) markOpened();
+    if (isOver || !areGamesDrawn()) markOpened();
   }, [isOver]);
   const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
   useLineEvents(books.length === 0);

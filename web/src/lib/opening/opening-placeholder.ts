@@ -13,15 +13,17 @@ function findDrawn(): Element | null {
   return document.querySelector('[data-drawn]');
 }
 
-export function isDrawn(): boolean {
-  return findDrawn() !== null;
+/** Whether the server drew games into the page. */
+export function areGamesDrawn(): boolean {
+  return findDrawn()?.querySelector('article') != null;
 }
 
-/** Removes what index.html shows while the page loads. A price that was tapped there is pressed now. */
+/** Removes what the page shows while it loads. A price that was tapped there is pressed now. */
 export function markOpened(): void {
   const drawn = findDrawn();
   const tapped = drawn && globalThis.evensTapped ? findSameButton(drawn, globalThis.evensTapped) : undefined;
-  drawn?.remove();
+  // Its links would stand before the skip link, even hidden.
+  document.querySelector('[data-first-look]')?.remove();
   delete document.documentElement.dataset.opening;
   tapped?.click();
 }

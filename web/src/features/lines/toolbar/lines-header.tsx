@@ -34,7 +34,7 @@ type LinesHeaderProps = {
   children: ReactNode;
 };
 
-/** One row, also on a phone. web/index.html shows the same heading before any code loads. */
+/** One row, also on a phone. */
 export function LinesHeader({ lastUpdated, isDemo, onRefresh, children }: LinesHeaderProps) {
   const isSiteAdmin = useIsSiteAdmin();
   const [isBusy, setIsBusy] = useState(false);
