@@ -5,8 +5,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { prepare } from '../../db/statement.ts';
 import type { Store } from '../../db/store.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { Feed } from '../lines/feed/feed.ts';
-import { currentFeed, type FeedWithEntries } from '../lines/feed/known-feed.ts';
+import type { Feed, FeedWithEntries } from '../lines/feed/feed.ts';
 import { bidHolds } from './acceptance-holds/queries.ts';
 import type { BidDetails, BidResponse } from './api.ts';
 import { driftedPrices } from './prices/queries.ts';
@@ -90,7 +89,7 @@ export async function getBid(
 ): Promise<BidDetails> {
   const row = await findBid(database.db, member, bidId);
   if (!row) throw new AppError(bidErrors.BID_NOT_FOUND);
-  const known = await currentFeed({ database, feed });
+  const known = await feed.status();
   const getState = await bidStates({ database, feed }, [row], known);
   return { ...toBidResponse(row, known.now), ...getState(row), receipt: row.receipt };
 }

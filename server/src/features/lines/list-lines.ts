@@ -6,10 +6,10 @@ import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
 import { WrittenJson } from '../../http/json-answer.ts';
 import type { Line, LinesResponse } from './api.ts';
-import { type CacheVersion, cachedGames, cacheVersions, isYoung } from './cache/queries.ts';
-import type { FeedStatus } from './feed/feed.ts';
+import { type CacheVersion, cachedGames, isYoung } from './cache/queries.ts';
+import type { FeedStatus, FeedWithEntries } from './feed/feed.ts';
 
-type LinesRequest = FeedStatus & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
+type LinesRequest = FeedWithEntries & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
 type CachedResponse = { made: WrittenJson<LinesResponse>; from: Date; until: Date; of: string };
 type GameRecord = {
   id: string;
@@ -32,7 +32,7 @@ export async function listLines(
 ): Promise<WrittenJson<LinesResponse>> {
   const sportKeys = requested.filter((sportKey) => feedStatus.settings.followedSports.includes(sportKey));
   const request = { ...feedStatus, sportKeys };
-  const versions = await cacheVersions(db, sportKeys);
+  const versions = feedStatus.entries.filter(({ sportKey }) => sportKeys.includes(sportKey));
   const sports = sportKeys.map((sportKey) => toSportStatus(findOddsVersion(versions, sportKey), sportKey, request));
   const about = {
     lastUpdated: latestUpdate(versions),
@@ -63,7 +63,7 @@ function toSportStatus(
   { settings, plan, now }: FeedStatus,
 ): LinesResponse['sports'][number] {
   const maxAgeMs = Math.max(plan.oddsAgeMs[sportKey] ?? 0, settings.cacheRefreshMinutes * MINUTE_MS);
-  const isFresh = isYoung(entry && { ...entry, demandedAt: null }, { maxAgeMs, isOnDemand: false }, now);
+  const isFresh = isYoung(entry, { maxAgeMs, isOnDemand: false }, now);
   const pricesReadAt = entry?.lastUpdated ?? null;
   const isHeld = arePricesOutOfDate({ pricesReadAt, isProviderDown: isProviderDown(entry, plan) }, now);
   return { sport_key: sportKey, lastUpdated: pricesReadAt?.toISOString() ?? null, stale: !isFresh, held: isHeld };

@@ -17,8 +17,12 @@ export const lineRoutes = [
     run: async ({ ctx, db, query: { sport } }) => {
       const { feed, config } = ctx;
       const sportKeys = sport ? [sport] : SPORT_KEYS;
-      await feed.refreshLines(sportKeys);
-      const request = { ...(await feed.status()), sportKeys, isDemo: feed.isDemo, logoUrl: config.logoUrl };
+      const request = {
+        ...(await feed.refreshLines(sportKeys)),
+        sportKeys,
+        isDemo: feed.isDemo,
+        logoUrl: config.logoUrl,
+      };
       return listLines(db, request);
     },
   }),

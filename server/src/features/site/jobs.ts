@@ -15,8 +15,8 @@ export function siteJobs(ctx: FeedContext): TimedJob[] {
         const { db } = store.database;
         const now = await store.clock.now(db);
         await feed.askForCredits();
-        await feed.refreshLines(await sportsOfAutoBids(db, now));
-        for (const { sportKey, since } of await scoresToReread(db, await feed.status())) {
+        const status = await feed.refreshLines(await sportsOfAutoBids(db, now));
+        for (const { sportKey, since } of await scoresToReread(db, status)) {
           await feed.readResults([sportKey], { maxAgeMs: now.getTime() - since.getTime() });
         }
         await notifyAboutOutage(ctx);

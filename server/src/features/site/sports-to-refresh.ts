@@ -5,8 +5,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
 import { scoresEntry } from '../lines/cache/cache-entries.ts';
-import { cacheStates } from '../lines/cache/queries.ts';
-import type { FeedStatus } from '../lines/feed/feed.ts';
+import type { FeedWithEntries } from '../lines/feed/feed.ts';
 
 /** The leagues with open bids that follow their line (AD-30). */
 export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
@@ -29,7 +28,7 @@ export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
  */
 export async function scoresToReread(
   db: Db,
-  { now, plan }: Pick<FeedStatus, 'now' | 'plan'>,
+  { now, plan, entries }: Pick<FeedWithEntries, 'now' | 'plan' | 'entries'>,
 ): Promise<{ sportKey: SportKey; since: Date }[]> {
   const dueBySport = new Map<SportKey, Date>();
   for (const { sportKey, countFrom } of await listWatchedScores(db, now)) {
@@ -38,9 +37,9 @@ export async function scoresToReread(
     if (since && (!known || known < since)) dueBySport.set(sportKey, since);
   }
   if (dueBySport.size === 0) return [];
-  const states = await cacheStates(db, [...dueBySport.keys()].map(scoresEntry));
   return [...dueBySport].flatMap(([sportKey, since]) => {
-    const lastReadAt = states.get(scoresEntry(sportKey).key)?.lastUpdated;
+    const { key } = scoresEntry(sportKey);
+    const lastReadAt = entries.find((entry) => entry.key === key)?.lastUpdated;
     return lastReadAt && lastReadAt >= since ? [] : [{ sportKey, since }];
   });
 }

@@ -3,8 +3,7 @@ import { isExpired } from '@evens/domain/bids/rules';
 import { type BidHold, bidHold, type FeedGame } from '@evens/domain/lines/freshness/rules';
 import type { Database, Db } from '../../../db/database.ts';
 import { LastResult } from '../../../db/reads/last-result.ts';
-import type { Feed } from '../../lines/feed/feed.ts';
-import { currentFeed, type FeedWithEntries } from '../../lines/feed/known-feed.ts';
+import type { Feed, FeedWithEntries } from '../../lines/feed/feed.ts';
 import { feedGames } from '../../lines/freshness/queries.ts';
 import type { BidRow } from '../tables.ts';
 
@@ -30,8 +29,7 @@ export async function bidHolds(
   const holds = await holdsIn(database.db, bids, known);
   const waiting = bids.filter(({ id }) => isInNeedOfPrices(holds.get(id)));
   if (waiting.length === 0) return { holds, known };
-  await feed.refreshLines([...new Set(waiting.map(({ sportKey }) => sportKey).filter(isFeedSport))]);
-  const refreshed = await currentFeed({ database, feed });
+  const refreshed = await feed.refreshLines([...new Set(waiting.map(({ sportKey }) => sportKey).filter(isFeedSport))]);
   return { holds: await holdsIn(database.db, bids, refreshed), known: refreshed };
 }
 

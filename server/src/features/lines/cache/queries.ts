@@ -17,17 +17,11 @@ export type ReadState = { [Column in Exclude<keyof CacheState, 'fetchStatus'>]: 
 };
 
 export async function cacheState(db: Db, key: string): Promise<CacheState | undefined> {
-  return (await cacheStates(db, [{ key }])).get(key);
-}
-
-export async function cacheStates(db: Db, entries: readonly { key: string }[]): Promise<Map<string, CacheState>> {
-  const keys = entries.map(({ key }) => key);
-  const rows = await db
+  return db
     .selectFrom('oddsCache')
-    .select(['key', 'lastUpdated', 'attemptedAt', 'demandedAt', 'retryAt', 'fetchStatus'])
-    .where('key', 'in', keys)
-    .execute();
-  return new Map(rows.map((row) => [row.key, row]));
+    .select(['lastUpdated', 'attemptedAt', 'demandedAt', 'retryAt', 'fetchStatus'])
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** Whether an entry is fresh enough. On demand, this counts from the last on-demand fetch (ST-15, AD-23). */
@@ -57,7 +51,7 @@ function isWithin(at: Date, ageMs: number, now: Date): boolean {
   return age >= 0 && age < ageMs;
 }
 
-export type CacheVersion = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {
+export type CacheVersion = CacheState & {
   key: string;
   sportKey: SportKey;
   daysFrom: number | null;
@@ -68,13 +62,15 @@ export type CacheVersion = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {
 export const cacheVersionsStatement = prepare((db, _: Record<never, never>) => selectVersions(db).orderBy('key'));
 
 function selectVersions(db: Db) {
-  return db.selectFrom('oddsCache').select(['key', 'sportKey', 'daysFrom', 'version', 'lastUpdated', 'fetchStatus']);
+  return db
+    .selectFrom('oddsCache')
+    .select(['key', 'sportKey', 'daysFrom', 'version'])
+    .select(['lastUpdated', 'attemptedAt', 'demandedAt', 'retryAt', 'fetchStatus']);
 }
 
-/** The same of these sports. */
-export async function cacheVersions(db: Db, sportKeys: readonly SportKey[]): Promise<CacheVersion[]> {
-  if (sportKeys.length === 0) return [];
-  return selectVersions(db).where('sportKey', 'in', sportKeys).orderBy('key').execute();
+/** The same of one sport. */
+export function cacheVersionsOf(db: Db, sportKey: SportKey): Promise<CacheVersion[]> {
+  return selectVersions(db).where('sportKey', '=', sportKey).execute();
 }
 
 export type CacheContent = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {

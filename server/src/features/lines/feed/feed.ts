@@ -8,9 +8,9 @@ import type { Db } from '../../../db/database.ts';
 import { withoutIdempotencyKey } from '../../../db/idempotency.ts';
 import { transact } from '../../../db/transact.ts';
 import { type CacheEntry, type Freshness, oddsEntry, scoresEntry } from '../cache/cache-entries.ts';
-import { cacheStates, isCooling, isYoung, type ReadState } from '../cache/queries.ts';
+import { type CacheVersion, cacheVersionsStatement, isCooling, isYoung, type ReadState } from '../cache/queries.ts';
 import { checkCredits, clearCreditsLeft } from '../credits/record-credits.ts';
-import { siteSettings } from '../settings/queries.ts';
+import { settingsStatement, toSettings } from '../settings/queries.ts';
 import { awaitedStarts } from './awaited-starts.ts';
 import { EntryReader, type ReaderParts, type ReadResult } from './entry-reader.ts';
 import { type FeedState, feedPlan } from './queries.ts';
@@ -20,10 +20,10 @@ export type Feed = {
   /** Whether the games are replayed from past seasons. */
   readonly isDemo: boolean;
   /**
-   * Updates the lines of these sports if needed. Waits only as long as a viewer should (AD-23), or until the provider has
-   * answered or failed.
+   * Updates the lines of these sports if needed, and returns the feed afterward. Waits only as long as a viewer should
+   * (AD-23), or until the provider has answered or failed.
    */
-  refreshLines(sportKeys: readonly SportKey[], options?: { untilAnswered?: boolean }): Promise<void>;
+  refreshLines(sportKeys: readonly SportKey[], options?: { untilAnswered?: boolean }): Promise<FeedWithEntries>;
   /** Whether `refreshLines` would fetch the lines of a sport. */
   areLinesDue(sportKey: SportKey, status: FeedStatus, lines: ReadState): boolean;
   /** Counts a request whose lines came from the cache. */
@@ -37,8 +37,8 @@ export type Feed = {
   forceRefresh(): Promise<{ sportKey: SportKey; result: ReadResult }[]>;
   /** While the provider's credits are used up, checks every few hours with a free call whether they are back. */
   askForCredits(): Promise<void>;
-  /** The site's current settings, and how old lines and scores may get. */
-  status(): Promise<FeedStatus>;
+  /** The site's current settings, how old lines and scores may get, and what the cache has. */
+  status(): Promise<FeedWithEntries>;
   /** The same at a known time and with known settings, or null while the plan has to be made first, by `status`. */
   statusAt(now: Date, settings: FeedSettings): FeedStatus | null;
   /** Writes the number of requests this process served from the cache. */
@@ -48,6 +48,8 @@ export type Feed = {
 export type FeedContext = Context & { readonly feed: Feed };
 
 export type FeedStatus = FeedState & { now: Date };
+/** The feed at a moment, with the entries of its cache, but without their data. */
+export type FeedWithEntries = FeedStatus & { entries: readonly CacheVersion[] };
 type Parts = ReaderParts & { isDemo: boolean };
 
 /** A plan is only a guideline. The hard limit is enforced when a call is claimed. */
@@ -60,9 +62,12 @@ export function createFeed(parts: Parts): Feed {
     isDemo: parts.isDemo,
     refreshLines: (sportKeys, { untilAnswered = false } = {}) =>
       withoutIdempotencyKey(async () => {
-        const { readings, hasLines } = await startReading(parts, { reader, planner }, sportKeys);
-        if (untilAnswered) await readings;
-        else await waitPatiently(readings, hasLines ? limits.linesWaitMs : limits.firstLinesWaitMs);
+        const { status, readings, hasLines } = await startReading({ reader, planner }, sportKeys);
+        if (readings.length === 0) return status;
+        const answered = Promise.all(readings);
+        if (untilAnswered) await answered;
+        else await waitPatiently(answered, hasLines ? limits.linesWaitMs : limits.firstLinesWaitMs);
+        return planner.standing();
       }),
     areLinesDue: (sportKey, status, lines) => {
       const freshness = linesFreshness(status, oddsEntry(sportKey));
@@ -106,12 +111,11 @@ export function createFeed(parts: Parts): Feed {
 }
 
 /** Of the requested leagues, those whose scores are due now, and how old their scores may be. */
-async function scoresAges(db: Db, sportKeys: readonly SportKey[], { now, plan }: FeedStatus) {
-  const states = await cacheStates(db, sportKeys.map(scoresEntry));
+async function scoresAges(db: Db, sportKeys: readonly SportKey[], { now, plan, entries }: FeedWithEntries) {
   const awaited = await awaitedStarts(db, { sportKeys, now });
   return sportKeys.flatMap((sportKey) => {
     const starts = awaited.get(sportKey);
-    const lastReadAt = states.get(scoresEntry(sportKey).key)?.lastUpdated ?? null;
+    const lastReadAt = findEntry(entries, scoresEntry(sportKey))?.lastUpdated ?? null;
     const ageMs = starts ? awaitedScoresAge(plan, { sportKey, starts, lastReadAt, now }) : plan.scoresAgeMs;
     return ageMs === null ? [] : [{ sportKey, ageMs }];
   });
@@ -134,27 +138,25 @@ async function forceRefresh({ store }: Parts, { reader, planner }: Tools) {
   );
 }
 
-/** Starts reading the lines that are due, and tells whether there are lines from before. */
+/** Starts reading the lines that are due. Returns the feed as it was, and whether it had lines. */
 async function startReading(
-  { store }: Parts,
   { reader, planner }: Tools,
   sportKeys: readonly SportKey[],
-): Promise<{ readings: Promise<unknown>; hasLines: boolean }> {
+): Promise<{ status: FeedWithEntries; readings: Promise<unknown>[]; hasLines: boolean }> {
   await reader.prepare();
-  const { now, settings, plan } = await planner.standing();
-  const entries = sportKeys.filter((sportKey) => settings.followedSports.includes(sportKey)).map(oddsEntry);
-  if (entries.length === 0) return { readings: Promise.resolve(), hasLines: true };
-  const freshness = new Map(entries.map((entry) => [entry, linesFreshness({ settings, plan }, entry)]));
-  const states = await cacheStates(store.database.db, entries);
-  const outdated = entries.filter((entry) => !isYoung(states.get(entry.key), getFreshness(freshness, entry), now));
-  await reader.countHits(entries.length - outdated.length, now);
-  const toRead = outdated.filter(({ key }) => !isCooling(states.get(key), now));
-  const readings = Promise.all(
-    toRead.map((entry) =>
-      reader.bringUpToDate(entry, { ...getFreshness(freshness, entry), quota: settings.apiQuotaLimit }),
-    ),
-  );
-  return { readings, hasLines: [...states.values()].some(({ lastUpdated }) => lastUpdated !== null) };
+  const status = await planner.standing();
+  const { now, settings, entries } = status;
+  const asked = sportKeys
+    .filter((sportKey) => settings.followedSports.includes(sportKey))
+    .map(oddsEntry)
+    .map((entry) => ({ entry, known: findEntry(entries, entry), freshness: linesFreshness(status, entry) }));
+  const outdated = asked.filter(({ known, freshness }) => !isYoung(known, freshness, now));
+  if (asked.length > 0) await reader.countHits(asked.length - outdated.length, now);
+  const readings = outdated
+    .filter(({ known }) => !isCooling(known, now))
+    .map(({ entry, freshness }) => reader.bringUpToDate(entry, { ...freshness, quota: settings.apiQuotaLimit }));
+  const hasLines = asked.some(({ known }) => known?.lastUpdated);
+  return { status, readings, hasLines };
 }
 
 /** Waits for it, but not longer than this. */
@@ -165,8 +167,8 @@ async function waitPatiently(work: Promise<unknown>, atMostMs: number): Promise<
   patience.abort();
 }
 
-function getFreshness(known: Map<CacheEntry, Freshness>, entry: CacheEntry): Freshness {
-  return known.get(entry) ?? { maxAgeMs: 0, isOnDemand: false };
+function findEntry(entries: readonly CacheVersion[], { key }: CacheEntry): CacheVersion | undefined {
+  return entries.find((entry) => entry.key === key);
 }
 
 /** With caching turned off, nothing is fresh enough (AD-29). */
@@ -187,14 +189,18 @@ class Planner {
     this.#kept = undefined;
   }
 
-  async standing(): Promise<FeedStatus> {
+  async standing(): Promise<FeedWithEntries> {
     const { database, clock } = this.#store;
-    const [now, settings] = [await clock.now(database.db), await siteSettings(database.db)];
+    const [time, current, versions] = [clock.statement(), settingsStatement({}), cacheVersionsStatement({})];
+    const answers = await database.read([time, current, versions]);
+    const [at] = answers.of(time);
+    if (!at) throw new Error('the database has no time');
+    const [now, settings, entries] = [at.at, toSettings(answers.of(current)), answers.of(versions)];
     const known = this.known(now, settings);
-    if (known) return known;
+    if (known) return { ...known, entries };
     const plan = await feedPlan(database.db, settings, now);
     this.#kept = { plan, from: now, of: JSON.stringify(settings) };
-    return { now, settings, plan };
+    return { now, settings, plan, entries };
   }
 
   known(now: Date, settings: FeedSettings): FeedStatus | null {

@@ -3,10 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Store } from '../../../db/store.ts';
 import { type CacheVersion, cacheVersionsStatement } from '../cache/queries.ts';
 import { type SiteSettings, settingsStatement, toSettings } from '../settings/queries.ts';
-import type { Feed, FeedStatus } from './feed.ts';
-
-/** The feed at a moment, with the entries of its cache, but without their data. */
-export type FeedWithEntries = FeedStatus & { entries: readonly CacheVersion[] };
+import type { Feed, FeedWithEntries } from './feed.ts';
 
 /** The versions of the settings and of the cache's entries, as part of a statement. */
 export const feedVersion = sql<string>`(
@@ -29,23 +26,14 @@ export async function feedInVersion(
   const known = latest.get(database);
   const { settings, entries } = known?.version === version ? known : await readFeed(database, version);
   const status = feed.statusAt(now, settings);
-  return status ? { ...status, entries } : currentFeed({ database, feed });
-}
-
-/** The feed now. */
-export async function currentFeed({ database, feed }: { database: Database; feed: Feed }): Promise<FeedWithEntries> {
-  const status = await feed.status();
-  const versions = cacheVersionsStatement({});
-  return { ...status, entries: (await database.read([versions])).of(versions) };
+  return status ? { ...status, entries } : feed.status();
 }
 
 /** The versions may be newer by now. Then the next one who reads the feed reads it again. */
 async function readFeed(database: Database, version: string): Promise<Known> {
   const [settings, versions] = [settingsStatement({}), cacheVersionsStatement({})];
   const answers = await database.read([settings, versions]);
-  const [row] = answers.of(settings);
-  if (!row) throw new Error('the site has no settings');
-  const known = { version, settings: toSettings(row), entries: answers.of(versions) };
+  const known = { version, settings: toSettings(answers.of(settings)), entries: answers.of(versions) };
   latest.set(database, known);
   return known;
 }

@@ -53,10 +53,9 @@ export type GameInFeed = GameFacts & {
 export function inFeed(
   tx: Decision,
   { store, feed }: { store: Store; feed: Feed },
-  { game, settings: [row] }: { game: GameFacts; settings: readonly Settings[] },
+  { game, settings: rows }: { game: GameFacts; settings: readonly Settings[] },
 ): GameInFeed {
-  if (!row) throw new Error('the site has no settings');
-  const settings = toSettings(row);
+  const settings = toSettings(rows);
   const status = known(tx, feed.statusAt(tx.now, settings), { name: 'the plan', read: () => feed.status() });
   const { key, version, sportKey } = game;
   if (!key || !version || !settings.followedSports.includes(sportKey)) return { ...game, status, listed: undefined };

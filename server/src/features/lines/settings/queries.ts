@@ -11,12 +11,12 @@ export const settingsStatement = prepare((db, _: Record<never, never>) => db.sel
 
 /** The site settings. Most of them control the feed, and features that depend on lines read theirs here too (EN-13). */
 export async function siteSettings(db: Db): Promise<SiteSettings> {
-  const [row] = (await db.executeQuery(toQuery(settingsStatement({})))).rows;
-  if (!row) throw new Error('the site has no settings');
-  return toSettings(row);
+  return toSettings((await db.executeQuery(toQuery(settingsStatement({})))).rows);
 }
 
-export function toSettings({ isOnly: _, demoSince, ...row }: Row): SiteSettings {
+export function toSettings([found]: readonly Row[]): SiteSettings {
+  if (!found) throw new Error('the site has no settings');
+  const { isOnly: _, demoSince, ...row } = found;
   const isDemo = demoSince !== null;
   return { ...row, isDemo, followedSports: SPORT_KEYS.filter((sport) => row.followedSports.includes(sport)) };
 }
