@@ -11,8 +11,8 @@ const AT_ONCE = 4;
 const STEPS = 60;
 const STEP_MS = 5_000;
 const ANSWERS_MS = 15;
-/** A first try, two retries, and what's read again every minute. */
-const MOST_CALLS = 18;
+/** A first try, two retries, and the same again every minute. What public/early.js asked may not be used. */
+const MOST_CALLS = 19;
 const LEAST_TEXT = 20;
 
 type Failure = { place: Place; call: string; status: number };
@@ -88,7 +88,9 @@ async function failCall(
     (url) => url.pathname === '/api/live',
     () => undefined,
   );
+  // Otherwise the time that the machine takes would be added to the five minutes.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + STEP_MS);
   await page.goto(place.path);
   for (let step = 0; step < STEPS; step += 1) {
     await page.clock.runFor(STEP_MS);
