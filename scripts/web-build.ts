@@ -12,6 +12,7 @@ const sources = [
   'web/public/**/*.*',
   'web/index.html',
   'web/build/*.ts',
+  'web/tsconfig.json',
   'web/vite.config.ts',
   'web/package.json',
   'scripts/compress.ts',

@@ -33,7 +33,7 @@ function BidHead({ bid, titleId, now, score, showStatus }: BidHeadProps) {
       <Avatar name={bid.creatorName} />
       <div className="min-w-0 grow">
         <p className="text-sm text-quiet">
-          <bdi>{bid.creatorName}</bdi> · <RelativeTime at={bid.createdAt} />
+          {bid.creatorName} · <RelativeTime at={bid.createdAt} />
         </p>
         <h2 id={titleId} className="leading-snug font-semibold">
           {describeGame(bid)}

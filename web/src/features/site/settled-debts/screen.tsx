@@ -78,8 +78,8 @@ function FilteredDebts({ debts }: { debts: readonly SettledDebt[] }) {
       )}
       {asked && (
         <UndoSettledDialog
-          {...asked}
           key={asked.settled.debt.id}
+          {...asked}
           onClose={() => setAsked({ ...asked, open: false })}
           returnTo={() => top.current}
         />

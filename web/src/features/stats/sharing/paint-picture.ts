@@ -1,3 +1,4 @@
+import { keepReadingOrder } from '../../../lib/jsx/keep-reading-order.ts';
 import type { Ink, Picture, Stroke } from './strokes.ts';
 
 /** Sharp on a phone, and small enough to send. */
@@ -30,7 +31,7 @@ function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, { color, 
     context.fillStyle = color;
     context.font = `${stroke.weight} ${stroke.size}px ${family}`;
     context.textAlign = stroke.align;
-    context.fillText(stroke.text, stroke.x, stroke.y);
+    context.fillText(keepReadingOrder(stroke.text), stroke.x, stroke.y);
     return;
   }
   context.save();
