@@ -39,7 +39,8 @@ const ONLY_WIDE = ['/stats, About closing line value'];
 async function checkLook({ page, look, viewer, what, hasPopup }: Seen, deviations: Deviations): Promise<void> {
   const expectNone = (name: string, found: readonly string[]) =>
     deviations.expect(`${viewer} ${what}, ${look.name}: ${name}`, found.slice(0, SHOWN).map(shorten), []);
-  if (hasPopup && !ONLY_WIDE.includes(what) && !(await page.locator(POPUP).first().isVisible())) expectNone('closed in another size', [what]);
+  if (hasPopup && !ONLY_WIDE.includes(what) && !(await page.locator(POPUP).first().isVisible()))
+    expectNone('closed in another size', [what]);
   if (look.more === 'motion') return expectNone('moves', await page.evaluate(findMotion));
   const isSameInLight = look.theme === 'dark' || look.more === 'contrast';
   expectNone('axe', await findAxeFaults(page, isSameInLight ? 'colors' : 'all'));

@@ -3,7 +3,7 @@ import { calculateStakes } from '@evens/domain/bids/rules';
 import type { GameLine } from '@evens/domain/lines/model';
 import { lockOrder } from '../../../db/transactions/lock-order.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { cacheVersionsOf, findCachedGames } from '../../lines/cache/queries.ts';
+import { findCachedGames, listCacheVersions } from '../../lines/cache/queries.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import type { BidRow } from '../tables.ts';
 import { changeTerms } from '../write-bid.ts';
@@ -31,7 +31,7 @@ export async function moveAutoBids(tx: Tx, { games }: { games: readonly GameLine
 export async function presentTerms(tx: Tx, bid: BidRow) {
   const { gameId, sportKey } = bid;
   if (gameId === null || sportKey === 'unknown' || !followsMarket(bid, tx.now)) return null;
-  const entries = await cacheVersionsOf(tx.q, sportKey);
+  const entries = await listCacheVersions(tx.q, sportKey);
   const game = (await findCachedGames(tx.q, entries, [{ id: gameId, sportKey }])).get(gameId);
   return game ? movedTerms(bid, game.bookmakers) : null;
 }

@@ -69,7 +69,7 @@ function selectVersions(db: Db) {
 }
 
 /** The same of one sport. */
-export function cacheVersionsOf(db: Db, sportKey: SportKey): Promise<CacheVersion[]> {
+export function listCacheVersions(db: Db, sportKey: SportKey): Promise<CacheVersion[]> {
   return selectVersions(db).where('sportKey', '=', sportKey).execute();
 }
 
