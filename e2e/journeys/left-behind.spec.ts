@@ -84,6 +84,61 @@ test('the browser keeps choices after Log Out, and nothing about the person or t
   });
 });
 
+/** Closing a menu or a dialog takes its entry out of the history. In a slow browser, that comes late. */
+test.describe('in a browser that goes back slowly', () => {
+  test('the menu has left the history before Log Out ends the session (SH-24)', async ({ ann, world }) => {
+    const { page } = ann;
+    await world.aGroup(await ann.arrive());
+    await page.addInitScript(() => {
+      const { back } = History.prototype;
+      History.prototype.back = async function backLate() {
+        for (let answers = 0; answers < 20; answers += 1) await fetch('/api/health');
+        back.call(this);
+      };
+    });
+    await page.goto('/lines');
+    await page.goto('/settings/user');
+    const entry = await page.evaluate(() => history.state);
+    let atSignOut: unknown;
+    await page.route('**/api/auth/sign-out', async (route) => {
+      atSignOut = await page.evaluate(() => history.state);
+      await route.continue();
+    });
+    await ann.press(ann.button(/Settings/));
+    await ann.press(page.getByRole('menuitem', { name: 'Log Out' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    expect(atSignOut).toEqual(entry);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a form that was not saved does not keep someone whose session has ended (ER-06)', async ({ ann, world }) => {
+    const { page, context } = ann;
+    await world.aGroup(await ann.arrive());
+    await page.addInitScript(() => {
+      const { back, pushState } = History.prototype;
+      const isAtSignIn = () => location.pathname === '/login';
+      let goBack: (() => void) | undefined;
+      History.prototype.back = function backLate() {
+        goBack = () => back.call(this);
+        if (isAtSignIn()) goBack();
+      };
+      History.prototype.pushState = function push(...entry) {
+        pushState.apply(this, entry);
+        if (isAtSignIn()) goBack?.();
+      };
+    });
+    await page.goto('/settings/user');
+    await page.getByText('Dark', { exact: true }).click();
+    await ann.press(ann.button(/Settings/));
+    await context.clearCookies();
+    await ann.press(page.getByRole('menuitem', { name: 'Group Settings' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+});
+
 test('someone can paste a password or have a password manager fill it in', async ({ ann, world, step }) => {
   const { page } = ann;
   const { email } = await world.aUser('Ann Lee');

@@ -8,9 +8,9 @@ import { leaveCopy as copy } from './copy.ts';
 
 type Place = { pathname: string; search: unknown };
 
-/** A dialog changes neither. Someone who has been signed out can't stay. */
+/** A dialog changes neither. Someone who has been signed out can't stay, and is on the sign-in page before the form is gone. */
 function isLeaving(from: Place, to: Place): boolean {
-  if (to.pathname === '/login') return false;
+  if (from.pathname === '/login' || to.pathname === '/login') return false;
   return from.pathname !== to.pathname || JSON.stringify(from.search) !== JSON.stringify(to.search);
 }
 

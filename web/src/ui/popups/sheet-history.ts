@@ -71,6 +71,16 @@ function leaveSheet(sheet: Sheet): void {
   });
 }
 
+/** Closes every sheet, and waits until their entries are gone, so that no step back comes after what follows. */
+export async function closeSheets(): Promise<void> {
+  for (const sheet of [...openSheets].reverse()) {
+    sheet.close();
+    leaveSheet(sheet);
+  }
+  await new Promise((done) => setTimeout(done));
+  while (isGoingBack) await new Promise((done) => addEventListener('popstate', done, { once: true }));
+}
+
 /** Lets the Back button close what's open. Not for dialogs that are in the address: Back closes those anyway. */
 export function useSheetHistory(isOpen: boolean, close: () => void): void {
   const lastClose = useRef(close);

@@ -6,6 +6,7 @@ import { forgetSavedAnswers } from '../../../lib/offline/forget-answers.ts';
 import { forgetOwn } from '../../../lib/prefs.ts';
 import { endPushSubscription } from '../../../lib/push-subscription.ts';
 import { clearSession, SIGN_OUT_KEY, sessionQuery } from '../../../lib/session.ts';
+import { closeSheets } from '../../../ui/popups/sheet-history.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /** A failed sign-out has to be shown, because other people may use the same computer. */
@@ -13,7 +14,11 @@ export function useSignOut(goToSignIn: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
-    mutationFn: () => answer(api.POST('/api/auth/sign-out')),
+    async mutationFn() {
+      // A step back that comes after the sign-in page would lead away from it.
+      await closeSheets();
+      return answer(api.POST('/api/auth/sign-out'));
+    },
     onSuccess() {
       forgetDrafts();
       forgetOwn();
