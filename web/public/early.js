@@ -51,7 +51,9 @@ setTimeout(() => globalThis.evensEarly.clear(), FRESH_MS);
 addEventListener('click', ({ clientX: x, clientY: y }) => {
   globalThis.evensTapped = document.querySelector('[data-drawn]') ? { x, y } : undefined;
 });
+// What the app has requested by now isn't requested again.
 const early = (path) => {
+  if (globalThis.evensEarly.has(base + path)) return undefined;
   const asked = fetch(base + path, { signal: AbortSignal.timeout(LONGEST_MS) });
   asked.catch(() => undefined);
   globalThis.evensEarly.set(base + path, asked);
@@ -74,8 +76,7 @@ const startTab = async () => {
 const startAdmin = async (group, groups) => {
   const { items } = await readEarly(groups);
   const path = `/api/groups/${group}/bids?tab=waiting`;
-  const isAsked = globalThis.evensEarly.has(base + path);
-  if (items.find(({ id }) => id === group)?.role === 'admin' && !isAsked) early(path);
+  if (items.find(({ id }) => id === group)?.role === 'admin') early(path);
 };
 const session = early('/api/auth/get-session');
 (opening ? startTab() : readEarly(session).then((found) => found && startTab())).catch(() => undefined);
