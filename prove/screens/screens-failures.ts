@@ -11,8 +11,8 @@ const AT_ONCE = 4;
 const STEPS = 60;
 const STEP_MS = 5_000;
 const ANSWERS_MS = 15;
-/** A first try, two retries, and the same again every minute. What public/early.js asked may not be used. */
-const MOST_CALLS = 19;
+/** A first try, two retries, and what's read again every minute. */
+const MOST_CALLS = 18;
 const LEAST_TEXT = 20;
 
 type Failure = { place: Place; call: string; status: number };
