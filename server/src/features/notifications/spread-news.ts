@@ -110,9 +110,9 @@ function takeAndQueue(given: Given, which: RawBuilder<unknown>) {
   );
   return sql<Spread>`
     with next as materialized (
-      select news_id from news_to_spread ${which} for update skip locked
+      select ctid as place from news_to_spread ${which} for update skip locked
     ), taken as (
-      delete from news_to_spread where news_id in (select news_id from next) returning news_id
+      delete from news_to_spread using next where news_to_spread.ctid = next.place returning news_id
     ), news as (
       select id, group_id, actor_id, created_at, choices, announced
       from taken
