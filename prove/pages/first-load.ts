@@ -112,7 +112,12 @@ function awaitPaint(useful: string): void {
   const paintedAfter = new Promise<number>((resolve) => {
     const look = () => {
       const row = document.querySelector(useful);
-      const isThere = row instanceof HTMLElement && row.innerText !== '' && row.closest('[aria-busy=true]') === null;
+      // What was drawn ahead is hidden until the browser has read all of it.
+      const isThere =
+        row instanceof HTMLElement &&
+        row.checkVisibility() &&
+        row.innerText !== '' &&
+        row.closest('[aria-busy=true]') === null;
       if (!isThere) requestAnimationFrame(look);
       else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     };
