@@ -100,7 +100,7 @@ it.each(pairs)('a backup from the %s database restores every row into the %s one
       expect.stringMatching(
         /^Restored \d+ rows in \d+ tables, as of \d{4}-\S+Z, from Evens \S+\. The audit found no differences\.$/,
       ),
-      'Everyone has to sign in again.',
+      'Everyone has to sign in again, turn push notifications back on, and make new API tokens.',
       `Start Evens with DATA_DIR=${resolve('data')}, or put that into .env.`,
     ]);
     const before = await readAllRows(source);

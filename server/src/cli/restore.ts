@@ -21,7 +21,7 @@ export const restore: Command = {
     await restoreBackup(store.database, file, refuseDifferences);
     return [
       `Restored ${describeRows(rows)}, as of ${createdAt}, from Evens ${release}. The audit found no differences.`,
-      'Everyone has to sign in again.',
+      'Everyone has to sign in again, turn push notifications back on, and make new API tokens.',
       ...(secretMark === toSecretMark(config.secret) ? [] : [OTHER_SECRET]),
       config.databaseUrl
         ? 'Start Evens with the same DATABASE_URL.'
@@ -31,7 +31,7 @@ export const restore: Command = {
 };
 
 const OTHER_SECRET =
-  'This backup was made with a different secret. Before you start Evens, set SECRET to the old one, or copy the old file “secret” into DATA_DIR. Otherwise, group channels have to be connected again, people have to turn push notifications on again, and links in old emails stop working.';
+  'This backup was made with a different secret. Before you start Evens, set SECRET to the old one, or copy the old file “secret” into DATA_DIR. Otherwise, group channels have to be connected again, and unsubscribe links in old emails stop working.';
 
 /** The audit of all groups is the health check of a restore. */
 export const refuseDifferences: HealthCheck = async (restored) => {

@@ -129,14 +129,17 @@ async function checkSignUp({ store, config }: Site): Promise<Finding> {
   return { about: 'Sign-up', found: (isPublic(config) ? SIGN_UP_ON_INTERNET : SIGN_UP)[mode] };
 }
 
+/** Before passwords are turned off, the host has to know who would be locked out. */
 async function checkSignIn({ store, config }: Site): Promise<Finding[]> {
-  if (config.arePasswordsOn) return [];
   const issuers = Object.values(config.providers).map(({ issuer }) => issuer);
+  if (issuers.length === 0) return [];
   const outside = await countAccountsWithoutProvider(store.database.db, issuers);
   const about = 'Sign-in';
-  if (outside === 0) return [{ about, found: 'Passwords are off, and everyone can sign in another way.' }];
+  const passwords = `Passwords are ${config.arePasswordsOn ? 'on' : 'off'}`;
+  if (outside === 0) return [{ about, found: `${passwords}, and everyone can sign in another way.` }];
   const accounts = outside === 1 ? '1 account isn’t' : `${outside} accounts aren’t`;
-  const found = `Passwords are off, and ${accounts} linked to a sign-in provider.`;
+  const found = `${passwords}, and ${accounts} linked to a sign-in provider.`;
+  if (config.arePasswordsOn) return [{ about, found }];
   const advice = 'Set PASSWORD_SIGN_IN=on until these people have linked one in User Settings.';
   return [{ about, found, advice }];
 }

@@ -70,7 +70,8 @@ export function provedUntil({ provedAt }: Session): string {
 }
 
 /**
- * Protects what a stranger at an open browser must not change: the phone number, payment handles and linked accounts.
+ * Protects what a stranger at an open browser must not do: change the phone number, payment handles, or linked accounts, create an
+ * API token, or download a backup.
  */
 export async function requireProvedSession(ctx: Context, c: HttpContext<AppEnv>): Promise<ProvedSession> {
   const session = await requireSession(ctx, c);

@@ -73,11 +73,16 @@ describe('where passwords are off (HO-13)', () => {
     expect(await goThrough(new ApiClient(world.url), login)).toMatchObject({ entry: 'LINK_ASKS_HOST' });
   });
 
-  it('the doctor counts who can no longer sign in (HO-05)', async () => {
+  it('the doctor counts who can no longer sign in, and who couldn’t if passwords were off (HO-05)', async () => {
     const { id } = await aMember('google');
     await world.database.db.deleteFrom('accounts').where('userId', '=', id).execute();
     const { store, config } = world.app.context;
-    const report = runCommand({ store, config }, { verb: 'doctor', words: [] });
-    await expect(report).rejects.toThrow(/Passwords are off, and \d+ accounts aren’t linked/);
+    const examine = (arePasswordsOn: boolean) =>
+      runCommand({ store, config: { ...config, arePasswordsOn } }, { verb: 'doctor', words: [] }).then(
+        (lines) => lines.join('\n'),
+        ({ message }: Error) => message,
+      );
+    expect(await examine(false)).toMatch(/^!!.*Passwords are off, and \d+ accounts aren’t linked/m);
+    expect(await examine(true)).toMatch(/^ok.*Passwords are on, and \d+ accounts aren’t linked/m);
   });
 });
