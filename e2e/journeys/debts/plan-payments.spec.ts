@@ -41,12 +41,16 @@ test('a payment warns before it cancels an agreed plan, and a plan someone paid 
       await expect(plan(ann)).toBeVisible();
     },
   );
-  await step('he marks his payment of the plan instead, which Ann sees right away', async () => {
-    await bob.press(plan(bob).getByRole('button', { name: 'I Paid Ann Lee' }));
-    await expect(plan(bob)).toContainText('marked by you');
-    await expect(plan(ann)).toContainText('marked by Bob Reyes');
-    await expect(plan(ann)).toContainText('1 of 2 payments made.');
-  });
+  await step(
+    'he marks his payment of the plan instead, which Ann sees right away, with no method he didn’t choose',
+    async () => {
+      await bob.page.evaluate(() => localStorage.setItem('evens.own.payment-method', 'cash'));
+      await bob.press(plan(bob).getByRole('button', { name: 'I Paid Ann Lee' }));
+      await expect(plan(bob)).toContainText('Paid, marked by you');
+      await expect(plan(ann)).toContainText('marked by Bob Reyes');
+      await expect(plan(ann)).toContainText('1 of 2 payments made.');
+    },
+  );
   await step('now no other payment can cancel the plan', async () => {
     await bob.press(bob.button('Record Payment').last());
     await bob.press(bob.dialog('Record Payment').getByRole('button', { name: 'Record Payment' }));

@@ -31,6 +31,7 @@ test('Home takes a new group from its first invite to its first paid debt (XP-01
     await expect(ann.dialog(/Invite/)).toBeVisible();
     await ann.page.keyboard.press('Escape');
     await ann.press(steps.getByRole('link', { name: 'Add' }));
+    await expect(ann.page.getByRole('heading', { name: 'Payment Handles' })).toBeInViewport();
     await ann.page.getByLabel('Venmo').fill('ann-lee');
     await ann.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');

@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Card, CardSection } from './card.tsx';
 
-type TitledCardProps = { title: string; hint?: ReactNode; children: ReactNode };
+type TitledCardProps = {
+  title: string;
+  hint?: ReactNode;
+  /** Links can name the card. */
+  id?: string;
+  children: ReactNode;
+};
 
 /** A card with a title and a description, followed by sections or a list. */
-export function TitledCard({ title, hint, children }: TitledCardProps) {
+export function TitledCard({ title, hint, id, children }: TitledCardProps) {
   const headingId = useId();
   return (
-    <Card aria-labelledby={headingId}>
+    <Card id={id} ref={showIfNamed} aria-labelledby={headingId}>
       <CardSection>
         <h2 id={headingId} className="font-bold">
           {title}
@@ -17,4 +23,9 @@ export function TitledCard({ title, hint, children }: TitledCardProps) {
       {children}
     </Card>
   );
+}
+
+/** When the page of a link opens, its cards may not be there yet. */
+function showIfNamed(card: HTMLElement | null): void {
+  if (card?.id && window.location.hash === `#${card.id}`) card.scrollIntoView();
 }

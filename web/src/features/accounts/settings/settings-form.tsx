@@ -64,7 +64,7 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
           <AppearanceFields />
         </CardSection>
       </TitledCard>
-      <TitledCard title={copy.handles} hint={copy.handlesHint}>
+      <TitledCard id="payment-handles" title={copy.handles} hint={copy.handlesHint}>
         <CardSection className="grid gap-4 py-4">
           <div className="grid gap-4 sm:grid-cols-2">
             {PAYMENT_SERVICES.map((service) => (

@@ -34,4 +34,13 @@ describe('the texts of a settle-up plan (PY-03)', () => {
     expect(planCopy.sums(1, 1)).toBe('1 debt settled by 1 payment');
     expect(planCopy.sums(3, 0)).toBe('3 debts settled without a payment');
   });
+
+  it.each([
+    [{ paid: 1, all: 2, debtCount: 5 }, '1 of 2 payments made. Together, they settle 5 debts.'],
+    [{ paid: 0, all: 1, debtCount: 2 }, '0 of 1 payment made. It settles 2 debts.'],
+    [{ paid: 1, all: 1, debtCount: 1 }, '1 of 1 payment made. It settles 1 debt.'],
+    [{ paid: 0, all: 0, debtCount: 3 }, 'No one has to pay. Settling the plan settles 3 debts.'],
+  ])('say how far it is: %o', (progress, words) => {
+    expect(planCopy.progress(progress)).toBe(words);
+  });
 });

@@ -16,9 +16,12 @@ export const planCopy = {
   loadFailed: 'We couldn’t load the plan.',
 
   agreedTitle: 'Everyone agreed to the plan',
-  progress: (paid: number, all: number) => `${paid} of ${all} ${all === 1 ? 'payment' : 'payments'} made.`,
-  settles: (debtCount: number) =>
-    debtCount === 1 ? 'It settles 1 debt.' : `Together, they settle ${debtCount} debts.`,
+  progress: ({ paid, all, debtCount }: { paid: number; all: number; debtCount: number }) => {
+    const debts = debtsCopy.debts(debtCount);
+    if (all === 0) return `No one has to pay. Settling the plan settles ${debts}.`;
+    if (all === 1) return `${paid} of 1 payment made. It settles ${debts}.`;
+    return `${paid} of ${all} payments made. Together, they settle ${debts}.`;
+  },
   see: 'See Plan',
   yours: 'Your payments in the plan',
   otherPayments: (count: number) => (count === 1 ? '1 other payment' : `${count} other payments`),

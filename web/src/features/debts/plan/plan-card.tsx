@@ -7,7 +7,6 @@ import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { Money } from '../../../ui/cards/money.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { debtsCopy } from '../copy.ts';
-import { lastMethod } from '../payments/last-method.ts';
 import { PayLinkList } from '../payments/pay-links.tsx';
 import { planCopy as copy, paidWords, paysWords } from './copy.ts';
 import { type Plan, planFailure, useMarkPlanPayment } from './data.ts';
@@ -28,7 +27,7 @@ export function AgreedPlanCard({ plan, onOpen }: PlanCardProps) {
         <div className="min-w-0">
           <h2 className="font-bold">{copy.agreedTitle}</h2>
           <p className="figures text-sm text-quiet">
-            {copy.progress(paidCount, plan.transfers.length)} {copy.settles(plan.debtCount)}
+            {copy.progress({ paid: paidCount, all: plan.transfers.length, debtCount: plan.debtCount })}
           </p>
         </div>
         <Button size="sm" onClick={onOpen}>
@@ -87,7 +86,8 @@ function OwnTransfer({ plan, transfer }: { plan: Plan; transfer: Transfer }) {
         payerId: transfer.payerId,
         payeeId: transfer.payeeId,
         isPaid,
-        paymentMethod: lastMethod() || null,
+        // No one was asked, and the last one used may be wrong.
+        paymentMethod: null,
       },
       {
         onSuccess: ({ debts }) => {

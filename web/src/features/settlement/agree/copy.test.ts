@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBet } from '../../../testing/sample-bet.ts';
 import type { BetDetails } from '../../bets/model.ts';
-import { describeDebt, describeDone, describeOwed, describeProposal } from './copy.ts';
+import { agreementCopy, describeDebt, describeDone, describeOwed, describeProposal } from './copy.ts';
+import { getResultPermissions } from './data.ts';
 
 /** Ann risks $50.00, and Bob risks $45.00. */
 const { participants } = aBet('b');
@@ -66,5 +67,27 @@ describe('the confirmation after an action on a bet', () => {
     ['regrade', 'settled', 'Bet re-graded.'],
   ] as const)('says what %s did to a bet that is now %s: %s', (kind, status, words) => {
     expect(describeDone(kind, status)).toBe(words);
+  });
+});
+
+describe('how a bet without a score is settled, said to whoever reads it', () => {
+  const custom = { ...aBet('b'), betType: 'custom', status: 'active' } as BetDetails;
+  const review = { ...aBet('b'), status: 'active', needsReview: true, hadOtherAdmin: true } as BetDetails;
+  const powersOf = (bet: BetDetails, viewerId: string, role: 'member' | 'admin' = 'member') =>
+    getResultPermissions(bet, { viewerId, role });
+
+  it('to the two in it, and to everyone else', () => {
+    expect(agreementCopy.custom(powersOf(custom, 'ann'))).toContain('One of you proposes the result');
+    expect(agreementCopy.custom(powersOf(custom, 'carla'))).toContain('One of the two people in it proposes');
+  });
+
+  it('an admin in the bet is offered to agree only if the two can', () => {
+    const [own, reviewed] = [
+      powersOf({ ...custom, hadOtherAdmin: true }, 'ann', 'admin'),
+      powersOf(review, 'ann', 'admin'),
+    ];
+    expect([own.isOwnMatter, reviewed.isOwnMatter]).toEqual([true, true]);
+    expect(agreementCopy.otherDecides(own)).toMatch(/You two can agree, or another admin decides\.$/);
+    expect(agreementCopy.otherDecides(reviewed)).toMatch(/accepted\. Another admin decides\.$/);
   });
 });

@@ -5,6 +5,7 @@ import { capitalize } from '@evens/domain/shared/text';
 import { describeResult } from '../../bets/copy.ts';
 import type { BetAct } from '../../bets/data.ts';
 import type { BetDetails } from '../../bets/model.ts';
+import type { ResultPermissions } from './data.ts';
 
 export const agreementCopy = {
   result: 'Result',
@@ -19,10 +20,11 @@ export const agreementCopy = {
   reject: 'Reject',
   cancel: 'Cancel',
   waitsFor: (name: string) => `It stays active until ${name} answers.`,
-  custom: 'This bet has no score. One of you proposes the result, and the other confirms it.',
+  custom: ({ isParty }: ResultPermissions) =>
+    `This bet has no score. One of ${isParty ? 'you' : 'the two people in it'} proposes the result, and the other confirms it.`,
   needsReview: (why: string) => `${why} A group admin can set the result, unless a valid score settles the bet first.`,
-  otherDecides:
-    'You’re in this bet, and someone else has been an admin since it was accepted. You two can agree, or another admin decides.',
+  otherDecides: ({ mayPropose }: ResultPermissions) =>
+    `You’re in this bet, and someone else has been an admin since it was accepted. ${mayPropose ? 'You two can agree, or another admin decides.' : 'Another admin decides.'}`,
   adminDecides: 'As a group admin, you decide for both of them.',
   onlyAdmin:
     'No one else has been an admin since this bet was accepted, so you can decide it even though you’re in it.',
@@ -32,7 +34,7 @@ export const agreementCopy = {
   voidThis: 'Void This Bet',
   voidMeans: 'A voided bet counts as a push: no one owes anything.',
   reason: 'Reason',
-  reasonHint: 'Both of you can read it under Details.',
+  reasonHint: 'Both people in the bet can read it under Details.',
   ask: 'Ask to Void',
   voidNow: 'Void Bet',
   voidAlone: 'Void as Admin',

@@ -104,10 +104,10 @@ export function ResultSection({ bet, agreement }: PartProps) {
         {refused && <Notice tone="error">{getMessage(refused)}</Notice>}
         {!bet.proposedResult && (
           <p className="text-sm text-soft">
-            {bet.needsReview ? copy.needsReview(describeReview(bet.reviewReason)) : copy.custom}
+            {bet.needsReview ? copy.needsReview(describeReview(bet.reviewReason)) : copy.custom(powers)}
           </p>
         )}
-        {powers.isOwnMatter && <p className="text-sm text-soft">{copy.otherDecides}</p>}
+        {powers.isOwnMatter && <p className="text-sm text-soft">{copy.otherDecides(powers)}</p>}
         <Proposal bet={bet} agreement={agreement} />
         {mayAct && bet.proposedResult && !isOpen && (
           <Button className="justify-self-start" size="sm" onClick={() => setIsOpen(true)}>
