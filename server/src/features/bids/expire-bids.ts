@@ -1,3 +1,4 @@
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { JobContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { transactInPages } from '../../db/transactions/transact-in-halves.ts';
@@ -5,34 +6,55 @@ import type { Tx } from '../../db/tx.ts';
 import { changeBid } from './write-bid.ts';
 
 const AT_ONCE = 200;
+/** How far back to look for games that ended. The job runs every minute, so this is for when Evens was down. */
+const LOOK_BACK_MS = 14 * DAY_MS;
+
+type SelectBids = typeof bidsPastTime;
 
 /** Marks bids as expired, even if no one views them (BD-48). A bid being accepted right now is skipped. */
 export async function expireBids({ store, log }: JobContext): Promise<void> {
   const { db } = store.database;
   const now = await store.clock.now(db);
-  await transactInPages(store, {
-    list: (after = '') => listExpired(db, { now, after }),
-    pageSize: AT_ONCE,
-    run: expireSome,
-    onFailure: (bidId, err) => log.error({ err, bidId }, 'expiring a bid failed'),
-  });
+  // Each statement has an index of its own, which one for both wouldn't use.
+  for (const select of [bidsPastTime, bidsOnEndedGames]) {
+    await transactInPages<string>(store, {
+      list: (after = '') => listIds(select(db, now), after),
+      pageSize: AT_ONCE,
+      run: (tx, ids) => expireSome(tx, ids, select),
+      onFailure: (bidId, err) => log.error({ err, bidId }, 'expiring a bid failed'),
+    });
+  }
 }
 
-async function listExpired(db: Db, { now, after }: { now: Date; after: string }): Promise<string[]> {
-  const rows = await expiredBids(db, now).where('id', '>', after).limit(AT_ONCE).execute();
+async function listIds(bids: ReturnType<SelectBids>, after: string): Promise<string[]> {
+  const rows = await bids.where('id', '>', after).limit(AT_ONCE).execute();
   return rows.map(({ id }) => id);
 }
 
-function expiredBids(db: Db, now: Date) {
+function bidsPastTime(db: Db, now: Date) {
+  return openBids(db).where('expirationTime', '<=', now);
+}
+
+/** Live bids whose game is over, which no one can accept anymore (BD-38). */
+function bidsOnEndedGames(db: Db, now: Date) {
+  return openBids(db).where('gameId', 'in', (e) =>
+    e
+      .selectFrom('games')
+      .select('games.id')
+      .where('state', '=', 'final')
+      .where('resultReadAt', '>', new Date(now.getTime() - LOOK_BACK_MS)),
+  );
+}
+
+function openBids(db: Db) {
   return db
     .selectFrom('bids')
     .select(['id', 'groupId'])
     .where('status', 'in', ['open', 'pending_approval'])
-    .where('expirationTime', '<=', now)
     .orderBy('id');
 }
 
-async function expireSome(tx: Tx, ids: readonly string[]): Promise<void> {
-  const bids = await expiredBids(tx.q, tx.now).where('id', 'in', ids).forUpdate().skipLocked().execute();
+async function expireSome(tx: Tx, ids: readonly string[], select: SelectBids): Promise<void> {
+  const bids = await select(tx.q, tx.now).where('id', 'in', ids).forUpdate().skipLocked().execute();
   for (const bid of bids) await changeBid(tx, bid, { status: 'expired' });
 }

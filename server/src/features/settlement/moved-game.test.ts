@@ -6,6 +6,7 @@ import { listInbox } from '../../testing/actions/inbox.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetResponse } from '../bets/api.ts';
+import type { LinesResponse } from '../lines/api.ts';
 
 let count = 0;
 const world = await testWorld();
@@ -44,6 +45,23 @@ describe('a game that was moved to a later date (GM-02)', () => {
     await world.runJob('settle-bets');
     expect(await getBet(before)).toMatchObject({ status: 'settled', settlementStatus: 'push' });
     expect(await getBet(after)).toMatchObject({ status: 'active', needsReview: false });
+    expect((await post(game)).status).toBe('open');
+  });
+
+  it('is coming again although it was marked for review, and ends the bets that it passed (GM-05, GM-06)', async () => {
+    const game = aGame();
+    const bet = await aBet(game);
+    world.clock.advance(7 * DAY_MS);
+    world.odds.failWith((_, response) => response.writeHead(500).end());
+    await world.runJob('settle-bets');
+    world.odds.failWith(null);
+    expect(await getBet(bet)).toMatchObject({ status: 'active', needsReview: true, reviewReason: 'not_read' });
+    await move(game, 10 * DAY_MS);
+    const listed = (await ann.api.get<LinesResponse>('/api/lines?sport=baseball_mlb')).body.items;
+    expect(listed.find(({ id }) => id === bet.gameId)).toMatchObject({ state: 'scheduled' });
+    expect(await getBet(bet)).toMatchObject({ status: 'active', needsReview: false, reviewReason: null });
+    await world.runJob('settle-bets');
+    expect(await getBet(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push' });
     expect((await post(game)).status).toBe('open');
   });
 

@@ -200,17 +200,22 @@ export class EntryReader {
   }
 }
 
-/** The games whose fair lines changed. Null when games were added or removed. */
+/** The games whose fair lines changed. Null when games were added, removed, or moved, or are quoted again or no longer. */
 function movedPrices(before: readonly GameLine[], after: readonly GameLine[]): LinesUpdate['games'] {
+  if (before.length !== after.length) return null;
   const known = new Map(before.map((game) => [game.id, game]));
-  if (before.length !== after.length || after.some(({ id }) => !known.has(id))) return null;
-  return after.flatMap((game) => {
-    const [old, fair] = [fairLinesOrNull(known.get(game.id)), fairLinesOrNull(game)];
-    return fair && JSON.stringify(fair) !== JSON.stringify(old) ? [{ id: game.id, fair }] : [];
-  });
+  const moved: NonNullable<LinesUpdate['games']> = [];
+  for (const game of after) {
+    const old = known.get(game.id);
+    if (old?.commence_time !== game.commence_time) return null;
+    const [oldFair, fair] = [fairLinesOrNull(old), fairLinesOrNull(game)];
+    if ((oldFair === null) !== (fair === null)) return null;
+    if (fair && JSON.stringify(fair) !== JSON.stringify(oldFair)) moved.push({ id: game.id, fair });
+  }
+  return moved;
 }
 
-function fairLinesOrNull(game: GameLine | undefined): FairLines | null {
-  const book = game ? chooseBook(game.bookmakers) : null;
+function fairLinesOrNull({ bookmakers }: GameLine): FairLines | null {
+  const book = chooseBook(bookmakers);
   return book && fairLines(book);
 }

@@ -68,8 +68,8 @@ export async function moveGame(
   const start = new Date(to);
   const hasEnded = game.state === 'final' || game.state === 'void';
   if (hasEnded || start.getTime() === game.commenceTime.getTime()) return game;
-  const isComing = start > tx.now && (game.state === 'live' || game.state === 'postponed');
-  const state: GameState = isComing ? 'scheduled' : game.state;
+  // A later start answers whatever kept the game live, postponed, or marked for review.
+  const state: GameState = start > tx.now ? 'scheduled' : game.state;
   const moved = await changeGame(tx, game, { source, change: { commenceTime: start, state } });
   await tx.run(gameMoved, { gameId: game.id, from: game.commenceTime, to: start });
   return moved;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
-import { DAY_MS } from '@evens/domain/shared/time-units';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { getLine } from '../../../testing/actions/bidding.ts';
@@ -121,8 +121,16 @@ it('open pages get the prices that moved, or a signal to reload them all (LN-11,
     (await readLines()).items.find((line) => line.id === id)?.fair.moneyline,
   );
   expect(await news()).toEqual({ sportKeys: ['americanfootball_nfl'], games: [] });
+  const reload = { sportKeys: ['americanfootball_nfl'], games: null };
   world.aGame({ homeTeam: 'Green Bay Packers', awayTeam: 'Minnesota Vikings' });
-  expect(await news()).toEqual({ sportKeys: ['americanfootball_nfl'], games: null });
+  expect(await news()).toEqual(reload);
+  game.startsAt = new Date(game.startsAt.getTime() + HOUR_MS);
+  expect(await news()).toEqual(reload);
+  game.bookmakers = [];
+  expect(await news()).toEqual(reload);
+  expect(await news()).toEqual({ sportKeys: ['americanfootball_nfl'], games: [] });
+  delete game.bookmakers;
+  expect(await news()).toEqual(reload);
   await page.close();
 });
 
