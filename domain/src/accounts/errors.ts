@@ -64,6 +64,7 @@ export const accountErrors = defineErrors({
     message:
       'This email already has an account that isn’t linked to this sign-in method. Ask the person who runs this site.',
   },
+  LINK_NOT_FOUND: { status: 404, message: 'This sign-in method isn’t linked to your account anymore.' },
   LAST_LINK: { status: 409, message: 'This is your only way to sign in. Link another one first.' },
   LAST_WAY_IN: { status: 409, message: 'This is your only way to sign in. Set a password first.' },
   CALENDAR_NOT_FOUND: { status: 404, message: 'There’s no calendar at this address. It may have been replaced.' },

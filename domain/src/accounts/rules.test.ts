@@ -7,7 +7,6 @@ import {
   getDisplayName,
   isEmail,
   isFreshProof,
-  lastSignInMethodRefusal,
   newPasswordRefusal,
   normalizeEmail,
   passwordChangeRefusal,
@@ -15,6 +14,7 @@ import {
   resetRequestRefusal,
   signInRefusal,
   signUpRefusal,
+  unlinkRefusal,
 } from './rules.ts';
 
 const ann = {
@@ -222,14 +222,20 @@ describe('unlinking Google', () => {
     ['another provider is left', false, [google, oidc], null],
     ['nothing is left', false, [google], accountErrors.LAST_WAY_IN],
     ['the other provider was never linked', false, [google, notLinked], accountErrors.LAST_WAY_IN],
-    ['there was nothing to begin with', false, [], accountErrors.LAST_WAY_IN],
-  ])('is refused only if it was the last way to sign in: %s', (_, hasPassword, providers, refusal) => {
-    expect(lastSignInMethodRefusal({ hasPassword, arePasswordsOn: true, providers }, 'google')).toBe(refusal);
+    [
+      "it isn't linked, but another provider is",
+      true,
+      [{ ...google, isLinked: false }, oidc],
+      accountErrors.LINK_NOT_FOUND,
+    ],
+    ['there was nothing to begin with', false, [], accountErrors.LINK_NOT_FOUND],
+  ])('is refused only if it was the last way to sign in, or not linked: %s', (_, hasPassword, providers, refusal) => {
+    expect(unlinkRefusal({ hasPassword, arePasswordsOn: true, providers }, 'google')).toBe(refusal);
   });
 
   it('asks for another link where passwords are off (HO-13)', () => {
     const methods = { hasPassword: false, arePasswordsOn: false, providers: [google] };
-    expect(lastSignInMethodRefusal(methods, 'google')).toBe(accountErrors.LAST_LINK);
+    expect(unlinkRefusal(methods, 'google')).toBe(accountErrors.LAST_LINK);
   });
 });
 

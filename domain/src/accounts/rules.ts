@@ -102,11 +102,12 @@ export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInp
   return confirmPassword === password ? null : accountErrors.PASSWORDS_DIFFER;
 }
 
-/** A sign-in method can be unlinked only if another one remains. */
-export function lastSignInMethodRefusal(
+/** A linked sign-in method can be unlinked only if another one remains. */
+export function unlinkRefusal(
   { hasPassword, arePasswordsOn, providers }: SignInMethods,
   given: SignInProvider,
 ): ErrorSpec | null {
+  if (!providers.some(({ provider, isLinked }) => isLinked && provider === given)) return accountErrors.LINK_NOT_FOUND;
   const hasOther = hasPassword || providers.some(({ provider, isLinked }) => isLinked && provider !== given);
   if (hasOther) return null;
   return arePasswordsOn ? accountErrors.LAST_WAY_IN : accountErrors.LAST_LINK;

@@ -152,7 +152,8 @@ export type NotificationDataByKind = {
     commentAuthor: string;
     commentPreview: string;
   };
-  group_invite: InGroup & { userName: string };
+  /** Whether the link was emailed, too. Unknown for invites from before 0.2.0. */
+  group_invite: InGroup & { userName: string; isEmailed?: boolean };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
   system_announcement:

@@ -245,6 +245,15 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     });
     expect(notificationText('group_joined', { groupName: 'Sunday Crew' }).title).toBe('Welcome to Sunday Crew');
   });
+
+  it('for someone invited says where the link is (NT-19)', () => {
+    const data = { groupName: 'Sunday Crew', userName: 'Bob' };
+    const mailed = { title: 'Bob invited you to Sunday Crew', message: 'Check your email for the invite link.' };
+    expect(notificationText('group_invite', data)).toEqual(mailed);
+    expect(notificationText('group_invite', { ...data, isEmailed: true })).toEqual(mailed);
+    const { message } = notificationText('group_invite', { ...data, isEmailed: false });
+    expect(message).toBe('Ask Bob for the invite link.');
+  });
 });
 
 describe('the machine-readable data of a notification (NT-13)', () => {

@@ -111,9 +111,9 @@ const writers: Writers = {
     message: commentPreview,
   }),
   // The recipient may not have verified this address, so only the email carries the invite link.
-  group_invite: ({ userName, groupName }) => ({
+  group_invite: ({ userName, groupName, isEmailed = true }) => ({
     title: `${userName} invited you to ${groupName}`,
-    message: 'Check your email for the invite link.',
+    message: isEmailed ? 'Check your email for the invite link.' : `Ask ${userName} for the invite link.`,
   }),
   group_joined: ({ groupName }) => ({
     title: `Welcome to ${groupName}`,

@@ -71,6 +71,29 @@ describe('news for a whole group (NT-14)', () => {
     expect(await amounts(bob)).toEqual([1_100, 1_200, 1_400]);
   });
 
+  it('that comes out while someone saves other settings is theirs', async () => {
+    const group = await world.aGroup(ann, bob);
+    await postCustomBid(ann, group);
+    // As if a bid were committed right after the old period ended.
+    await world.database.runScript(`
+      create function publish_in_between() returns trigger language plpgsql as $$ begin
+        insert into group_news select (jsonb_populate_record(last, jsonb_build_object('id', 'between', 'cause', 'between',
+          'created_at', last.created_at + interval '1 second', 'type_count', last.type_count + 1,
+          'actor_count', last.actor_count + 1))).*
+        from group_news as last where group_id = new.group_id order by created_at desc limit 1;
+        return null;
+      end $$;
+      create trigger publish_in_between after update on news_periods for each row
+        when (new.group_id = '${group.id}' and new.ends_at < 'infinity') execute function publish_in_between();`);
+    const body = { notifications: { inApp: { user_joined: false } } };
+    const { status } = await bob.api.call('PATCH', '/api/notifications/settings', { body });
+    await world.database.runScript(
+      'drop trigger publish_in_between on news_periods; drop function publish_in_between();',
+    );
+    expect(status).toBe(200);
+    expect((await bidsIn(bob, group)).map(({ id }) => id)).toContain('between');
+  });
+
   it('that was out already reaches only those who came since then (BD-24)', async () => {
     const group = await world.aGroup(ann, bob);
     const bettingRules = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };

@@ -79,7 +79,7 @@ async function checkCode(tx: Tx, { ctx, session: { userId }, code }: CodeAttempt
 }
 
 /** The last person to verify a number holds the phone now: numbers change hands. */
-async function assignPhone(tx: Tx, { userId, phoneNumber }: { userId: string; phoneNumber: string }): Promise<void> {
+async function assignPhone(tx: Tx, { userId, phoneNumber }: Holder): Promise<void> {
   const before = await tx.q
     .updateTable('users')
     .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
@@ -119,10 +119,19 @@ export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
   return dropped !== undefined;
 }
 
-/** Cancels a code that couldn't be sent, and tells the person (US-13). */
-export async function revokePhoneCode(tx: Tx, userId: string): Promise<void> {
-  await revokeOpenCodes(tx, userId);
-  tx.append(phoneCodeFailed, { userId, data: {} });
+type Holder = { userId: string; phoneNumber: string };
+
+/** Cancels a code that couldn't be sent, and tells the person (US-13). A newer code to another number stays valid. */
+export async function revokePhoneCode(tx: Tx, { userId, phoneNumber }: Holder): Promise<void> {
+  const revoked = await tx.q
+    .updateTable('phoneCodes')
+    .set({ endedAt: tx.now })
+    .where('userId', '=', userId)
+    .where('phoneNumber', '=', phoneNumber)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute();
+  if (revoked.length > 0) tx.append(phoneCodeFailed, { userId, data: {} });
 }
 
 /** Deletes codes too old to count toward the daily limit. */

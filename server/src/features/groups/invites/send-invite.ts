@@ -43,7 +43,8 @@ async function mailInvite(
   refuse(inviteMailRefusal({ isSelf: invitedId === userId, isVerified, ...sent }));
   const id = newId();
   await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
-  if (await wantsInvite(tx.q, recipient)) {
+  const isEmailed = await wantsInvite(tx.q, recipient);
+  if (isEmailed) {
     const data = { inviterName: userName, groupName, link: invite.inviteLink };
     sendMail(tx, { kind: 'group_invite', to: recipient, data });
   }
@@ -52,7 +53,7 @@ async function mailInvite(
     groupId,
     recipients: await findInvitee(tx, { groupId, userId: invitedId }),
     cause: `group_invite:${id}`,
-    data: { groupName, userName },
+    data: { groupName, userName, isEmailed },
   });
   return invite;
 }

@@ -23,7 +23,8 @@ export const textChannel: DeliveryChannel = {
     return { ...taken, state: status };
   },
   /** The code will never arrive, so the person waiting for it finds out right away. */
-  async onFailed(tx, { kind, userId }) {
-    if (kind === PHONE_VERIFICATION && userId !== null) await revokePhoneCode(tx, userId);
+  async onFailed(tx, { kind, userId, recipient }) {
+    if (kind !== PHONE_VERIFICATION || userId === null) return;
+    await revokePhoneCode(tx, { userId, phoneNumber: recipient });
   },
 };

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { startWorld, type World } from '../../../testing/servers/world.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
 import { type SmsStandIn, startSmsStandIn } from '../../../testing/stand-ins/sms-stand-in.ts';
 import { textPhoneCode } from './send-text.ts';
 
@@ -27,17 +27,31 @@ const findText = (id: string) =>
   world.database.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 let numbers = 0;
-async function aText(userId = 'someone') {
+async function aText() {
   numbers += 1;
   const to = `+1212555${String(numbers).padStart(4, '0')}`;
-  await transact(world.app.context.store, (tx) => textPhoneCode(tx, { userId, to, code: '012345' }));
+  await transact(world.app.context.store, (tx) => textPhoneCode(tx, { userId: 'someone', to, code: '012345' }));
   return world.database.db.selectFrom('deliveries').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow();
 }
 
-async function aSentText(userId?: string) {
-  const { id } = await aText(userId);
+async function aSentText() {
+  const { id } = await aText();
   await send();
   return findText(id);
+}
+
+/** Sends a code to a number that no one else has. */
+async function aSentCode({ api }: Person) {
+  numbers += 1;
+  const to = `+1212555${String(numbers).padStart(4, '0')}`;
+  expect((await api.post('/api/me/phone', { phoneNumber: to })).status).toBe(200);
+  await send();
+  const [code] = /^\d{6}/.exec(twilio.received.at(-1)?.form.Body ?? '') ?? [];
+  const { db } = world.database;
+  return {
+    ...(await db.selectFrom('deliveries').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow()),
+    code,
+  };
 }
 
 type Report = { MessageSid: string | null; MessageStatus: string; ErrorCode?: string };
@@ -93,12 +107,33 @@ describe("Twilio's reports about text messages (SM-02)", () => {
 
   it('that a code was not delivered reach the person who waits for it (US-13)', async () => {
     const ann = await world.aUser('Ann');
+    await world.verifyEmail(ann);
     const live = await LiveReader.open(ann.api, (await world.aGroup(ann)).id);
-    const { id, providerId: MessageSid } = await aSentText(ann.id);
+    const { id, providerId: MessageSid } = await aSentCode(ann);
     await report(id, { MessageSid, MessageStatus: 'undelivered', ErrorCode: '30006' });
     await live.waitFor('phone_code_failed');
     await live.close();
     expect(await findText(id)).toMatchObject({ state: 'undelivered', error: 'Twilio reported error 30006' });
+  });
+
+  it('that a code to another number was not delivered leave the newer code alone (US-14)', async () => {
+    const ann = await world.aUser('Ann');
+    await world.verifyEmail(ann);
+    const mistyped = await aSentCode(ann);
+    world.clock.advance(MINUTE_MS);
+    const { code, recipient } = await aSentCode(ann);
+    await report(mistyped.id, { MessageSid: mistyped.providerId, MessageStatus: 'undelivered', ErrorCode: '30003' });
+    expect((await findText(mistyped.id)).state).toBe('undelivered');
+    const failures = world.database.db
+      .selectFrom('userEvents')
+      .select('type')
+      .where('userId', '=', ann.id)
+      .where('type', '=', 'phone_code_failed');
+    expect(await failures.execute()).toEqual([]);
+    expect(await ann.api.post('/api/me/phone/verify', { code })).toEqual({
+      status: 200,
+      body: { success: true, phoneNumber: recipient },
+    });
   });
 
   it('are refused without a valid signature, and change nothing', async () => {

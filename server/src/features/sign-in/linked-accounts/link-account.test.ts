@@ -6,6 +6,7 @@ import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { startWorld } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
+import { countAccountsWithoutProvider } from './queries.ts';
 
 const { signUp } = signInActions(() => world);
 const { getProvider, aPersonAt, begin, comeBack, goThrough, aMember } = oauthActions(() => world);
@@ -68,6 +69,12 @@ describe('your sign-in methods', () => {
   const ways = (api: ApiClient) => api.get('/api/me/sign-in-methods');
   const unlink = (api: ApiClient, provider: string) => api.call('DELETE', `/api/me/sign-in-methods/${provider}`);
 
+  const setPassword = async (api: ApiClient, email: string) => {
+    await api.post('/api/auth/request-password-reset', { email });
+    const token = (await world.mailedLink(email)).split('token=')[1];
+    expect((await api.post('/api/auth/reset-password', { token, newPassword: 'battery staple' })).status).toBe(200);
+  };
+
   it("are listed, and the last one can't be removed", async () => {
     const { api, email } = await aMember('google');
     expect((await ways(api)).body).toEqual({
@@ -80,14 +87,31 @@ describe('your sign-in methods', () => {
       provedUntil: expect.any(String),
     });
     expect(await unlink(api, 'google')).toEqual(refusal(accountErrors.LAST_WAY_IN));
-    await api.post('/api/auth/request-password-reset', { email });
-    const token = (await world.mailedLink(email)).split('token=')[1];
-    expect((await api.post('/api/auth/reset-password', { token, newPassword: 'battery staple' })).status).toBe(200);
+    await setPassword(api, email);
     expect((await unlink(api, 'google')).status).toBe(200);
+    expect(await unlink(api, 'google')).toEqual(refusal(accountErrors.LINK_NOT_FOUND));
     expect((await ways(api)).body).toMatchObject({ hasPassword: true, providers: [{ isLinked: false }, {}] });
     expect((await unlink(api, 'facebook')).status).toBe(422);
     expect((await unlink(world.aStranger(), 'google')).status).toBe(401);
     expect((await ways(world.aStranger())).status).toBe(401);
+  });
+
+  it('include a provider that names itself with a slash at the end, where OIDC_ISSUER has none', async () => {
+    const { db } = world.database;
+    const { api, email, id } = await aMember('oidc');
+    const { issuer } = getProvider('oidc');
+    const outside = await countAccountsWithoutProvider(db, [issuer]);
+    await db
+      .updateTable('accounts')
+      .set({ providerId: `${issuer}/` })
+      .where('userId', '=', id)
+      .execute();
+    expect(await countAccountsWithoutProvider(db, [issuer])).toBe(outside);
+    expect((await ways(api)).body).toMatchObject({ providers: [{ isLinked: false }, { isLinked: true }] });
+    await setPassword(api, email);
+    expect((await unlink(api, 'oidc')).status).toBe(200);
+    expect((await ways(api)).body).toMatchObject({ providers: [{ isLinked: false }, { isLinked: false }] });
+    expect(await countAccountsWithoutProvider(db, [issuer])).toBe(outside + 1);
   });
 
   it("can't include one that belongs to someone else", async () => {

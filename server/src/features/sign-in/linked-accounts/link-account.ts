@@ -1,11 +1,11 @@
 import type { SignInProvider } from '@evens/domain/accounts/model';
-import { lastSignInMethodRefusal } from '@evens/domain/accounts/rules';
+import { unlinkRefusal } from '@evens/domain/accounts/rules';
 import { refuse } from '../../../app-error.ts';
 import { transactWithoutKey } from '../../../db/transact.ts';
 import type { ProvedSession, Session } from '../../accounts/gate.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { startOAuth } from './oauth-sign-in.ts';
-import { listSignInMethods } from './queries.ts';
+import { isSameIssuer, listSignInMethods } from './queries.ts';
 
 const SETTINGS = '/settings/user';
 
@@ -38,12 +38,10 @@ export async function unlinkAccount(
   await transactWithoutKey(ctx.store, async (tx) => {
     await tx.q.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
     const methods = await listSignInMethods(ctx, tx.q, userId);
-    refuse(lastSignInMethodRefusal(methods, provider));
-    const issuer = ctx.config.providers[provider]?.issuer;
-    await tx.q
-      .deleteFrom('accounts')
-      .where('userId', '=', userId)
-      .where('providerId', '=', issuer ?? '')
-      .execute();
+    refuse(unlinkRefusal(methods, provider));
+    const rows = await tx.q.selectFrom('accounts').select(['id', 'providerId']).where('userId', '=', userId).execute();
+    const issuer = ctx.config.providers[provider]?.issuer ?? '';
+    const ids = rows.filter(({ providerId }) => isSameIssuer(providerId, issuer)).map(({ id }) => id);
+    await tx.q.deleteFrom('accounts').where('id', 'in', ids).execute();
   });
 }

@@ -1,4 +1,5 @@
 import { SIGN_IN_PROVIDERS, type SignInMethods } from '@evens/domain/accounts/model';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Identity } from '../../../ports/identity/identity-provider.ts';
 import type { SignInContext } from '../sign-in-context.ts';
@@ -35,6 +36,15 @@ export async function listProvenIdentities(db: Db, userId: string): Promise<stri
   return [...new Set(identities)];
 }
 
+/**
+ * Whether a provider's name for itself, which is what's stored, means the address in the settings. Signing in accepts
+ * both https://id.example.com and https://id.example.com/, too.
+ */
+export function isSameIssuer(stored: string, configured: string): boolean {
+  const href = URL.parse(stored)?.href;
+  return href !== undefined && href === URL.parse(configured)?.href;
+}
+
 /** Your sign-in methods, and the providers you could add. */
 export async function listSignInMethods({ config }: SignInContext, db: Db, userId: string): Promise<SignInMethods> {
   const rows = await db
@@ -47,13 +57,17 @@ export async function listSignInMethods({ config }: SignInContext, db: Db, userI
     arePasswordsOn: config.arePasswordsOn,
     providers: SIGN_IN_PROVIDERS.flatMap((provider) => {
       const issuer = config.providers[provider]?.issuer;
-      return issuer ? [{ provider, isLinked: rows.some(({ providerId }) => providerId === issuer) }] : [];
+      return issuer ? [{ provider, isLinked: rows.some(({ providerId }) => isSameIssuer(providerId, issuer)) }] : [];
     }),
   };
 }
 
 /** How many people can't sign in with any of these providers. */
 export async function countAccountsWithoutProvider(db: Db, issuers: readonly string[]): Promise<number> {
+  const known = await db.selectFrom('accounts').select('providerId').distinct().execute();
+  const names = known
+    .map(({ providerId }) => providerId)
+    .filter((name) => issuers.some((issuer) => isSameIssuer(name, issuer)));
   const { count } = await db
     .selectFrom('users')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -63,7 +77,7 @@ export async function countAccountsWithoutProvider(db: Db, issuers: readonly str
           selectFrom('accounts')
             .select('accounts.id')
             .whereRef('accounts.userId', '=', 'users.id')
-            .where('accounts.providerId', 'in', [...issuers]),
+            .where(sql<boolean>`accounts.provider_id = any(${names}::text[])`),
         ),
       ),
     )
