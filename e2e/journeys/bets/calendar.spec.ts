@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -7,6 +8,7 @@ test('Ann gets a calendar address, replaces it, and turns it off (RC-10)', async
   ann,
   together: { annsSide, bobsSide, group },
   offerGame,
+  passTime,
   step,
 }) => {
   const bid = await postBid(annsSide, group, await offerGame(), {
@@ -36,6 +38,15 @@ test('Ann gets a calendar address, replaces it, and turns it off (RC-10)', async
     const second = await address.inputValue();
     expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200]);
     first = second;
+  });
+  await step("an address that was replaced in another tab isn't shown anymore", async () => {
+    await passTime(MINUTE_MS);
+    const { body } = await annsSide.api.post<{ url: string }>('/api/me/calendar');
+    await ann.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(address).toHaveCount(0);
+    await expect(ann.page.getByText(/Your calendar address has been on since/)).toBeVisible();
+    expect([(await read(first)).status(), (await read(body.url)).status()]).toEqual([404, 200]);
+    first = body.url;
   });
   await step('turned off, it ends too', async () => {
     await ann.press(ann.button('Turn Off'));

@@ -185,6 +185,29 @@ test('other members see an edit right away, and an edit of an older version is n
   });
 });
 
+test('new terms that the owner takes up show in the fields that she left alone, and saving keeps those (BD-44)', async ({
+  ann,
+  together: { annsSide, group },
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 2000 });
+  await ann.page.goto('/bids?tab=mine');
+  await ann.press(ann.button('Edit'));
+  const dialog = ann.dialog('Edit Bid');
+  await dialog.getByLabel('Expires').selectOption('1 Hour');
+  await annsSide.api.call('PATCH', `/api/groups/${group.id}/bids/${bid.id}`, {
+    body: { version: 1, amountCents: 5000, autoUpdateOdds: true },
+  });
+  await ann.press(dialog.getByRole('button', { name: 'Use New Terms' }));
+  await expect(dialog.getByLabel('Wager')).toHaveValue('50');
+  await expect(dialog.getByRole('radio', { name: 'Auto' })).toBeChecked();
+  await ann.press(dialog.getByRole('button', { name: 'Save Changes' }));
+  await ann.seeToast('Bid updated');
+  await expect(card(ann, game)).toContainText('You risk $50.00 to win $50.00');
+  await expect(card(ann, game)).toContainText(/Expires in (59m|1h)/);
+});
+
 test('a Fixed bid says when the market has moved, and its receipt shows how the price was made (BD-53, GM-11)', async ({
   bob,
   world,

@@ -109,6 +109,34 @@ test('Reset to Defaults changes only the form until it is saved (NS-07)', async 
   });
 });
 
+test('a switch that was put back, and a reset that changed nothing, leave nothing to save (NS-07, NS-09)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await openSettings(ann);
+  const saveElsewhere = (notifications: object) =>
+    person.api.call('PATCH', '/api/notifications/settings', { body: { notifications } });
+  await step('what another browser saves shows where a switch was put back', async () => {
+    await type(ann, 'bet_settled', 'email').uncheck();
+    await type(ann, 'bet_settled', 'email').check();
+    await saveElsewhere({ email: { bet_settled: false } });
+    await expect(type(ann, 'bet_settled', 'email')).not.toBeChecked();
+    await expect(ann.page.getByText(copy.clean)).toBeVisible();
+    await saveElsewhere({ email: { bet_settled: true } });
+    await expect(type(ann, 'bet_settled', 'email')).toBeChecked();
+  });
+  await step('and after a reset of what was at the defaults', async () => {
+    await ann.press(ann.button('Reset to Defaults'));
+    await ann.seeToast('Notification settings reset to defaults');
+    await saveElsewhere({ push: { enabled: true } });
+    await expect(main(ann, copy.push)).toBeChecked();
+    await expect(ann.page.getByText(copy.clean)).toBeVisible();
+  });
+});
+
 test("text messages can't be turned on without a verified phone (NS-02)", async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   await openSettings(ann);

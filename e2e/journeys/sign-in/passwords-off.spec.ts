@@ -1,5 +1,6 @@
+import { ageSessions } from '@evens/server/testing/actions/age-sessions';
 import { accountsCopy } from '@evens/web/features/sign-in/copy';
-import { passwordCopy } from '@evens/web/features/sign-in/sessions/copy';
+import { passwordCopy, proofCopy } from '@evens/web/features/sign-in/sessions/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
 
@@ -40,5 +41,16 @@ test('where passwords are off, a friend sees only the providers, and no password
     await expect(page.getByText('Linked', { exact: true })).toBeVisible();
     await expect(page.getByText(passwordCopy.title, { exact: true })).toBeHidden();
     await inspect(ann, 'the settings without passwords');
+  });
+  await step('without a linked provider, the question who it is says to ask the host before logging out', async () => {
+    await world.database.db.deleteFrom('accounts').execute();
+    await ageSessions(world, await world.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow());
+    await page.reload();
+    await page.getByLabel('Venmo').fill('gina-vale');
+    await ann.press(ann.button('Save'));
+    const dialog = ann.dialog(proofCopy.title);
+    await expect(dialog).toContainText('Passwords are off here, and you haven’t linked another way to sign in. Ask');
+    await expect(dialog).not.toContainText('Forgot password');
+    await inspect(ann, 'confirming without any way to sign in');
   });
 });

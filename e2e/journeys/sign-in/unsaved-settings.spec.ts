@@ -186,17 +186,20 @@ test('what is changed while the settings are being saved stays, and can be saved
     await expect(field('Group name')).toHaveValue('Monday Crew');
     await expect(field('Members can invite')).toBeChecked();
   });
-  await step('in her notification settings', async () => {
+  await step('in her notification settings, too', async () => {
     await page.goto('/settings/notifications');
     const channel = (name: string) => page.getByRole('switch', { name });
     await channel('In-App').uncheck();
-    await changeWhileSaving(ann, '**/api/notifications/settings', () => channel('Email').uncheck());
-    await expect(channel('Email')).not.toBeChecked();
+    await channel('Push').check();
+    await changeWhileSaving(ann, '**/api/notifications/settings', async () => {
+      await channel('Email').uncheck();
+      await channel('Push').uncheck();
+    });
+    for (const name of ['Email', 'Push']) await expect(channel(name)).not.toBeChecked();
     await expect(unsaved).toBeVisible();
     await ann.press(ann.button('Save Changes'));
     await expect(unsaved).toBeHidden();
     await page.reload();
-    await expect(channel('Email')).not.toBeChecked();
-    await expect(channel('In-App')).not.toBeChecked();
+    for (const name of ['Email', 'In-App', 'Push']) await expect(channel(name)).not.toBeChecked();
   });
 });

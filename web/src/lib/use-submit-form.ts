@@ -29,8 +29,8 @@ export type FormState = {
 
 export type SubmitForm<Input extends FieldValues> = UseFormReturn<Input> &
   FormState & {
-    /** Shows what was saved. Fields that were changed after they were sent keep their values, and still have to be saved. */
-    showSaved: (sent: Input, saved: Input) => void;
+    /** Shows what was saved, here or elsewhere. Fields that differ from what was sent or read before keep their values. */
+    showSaved: (before: Input, saved: Input) => void;
   };
 
 /** A reset by hand also uses the form's options, unless it overrides them like this. */
@@ -80,8 +80,8 @@ export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOpti
     isSent.current = false;
   }
 
-  function showSaved(sent: Input, saved: Input): void {
-    const changed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]));
+  function showSaved(before: Input, saved: Input): void {
+    const changed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, before[name]));
     form.reset(saved, RESET_ALL);
     if (changed.length === 0) return;
     form.reset({ ...saved, ...Object.fromEntries(changed) }, { ...RESET_ALL, keepDefaultValues: true });

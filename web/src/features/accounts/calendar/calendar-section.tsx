@@ -17,7 +17,8 @@ import { calendarQuery, useEndCalendar, useReplaceCalendar } from './data.ts';
 export function CalendarSection() {
   const calendar = useQuery(calendarQuery);
   const replacement = useReplaceCalendar();
-  const address = calendar.data?.createdAt ? replacement.data?.url : undefined;
+  const isCurrent = replacement.data?.createdAt === calendar.data?.createdAt;
+  const address = isCurrent ? replacement.data?.url : undefined;
   const get = () => replacement.mutate(undefined, { onError: showFailure });
   return (
     <TitledCard title={copy.title} hint={copy.hint}>

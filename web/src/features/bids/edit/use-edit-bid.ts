@@ -61,6 +61,10 @@ export function useEditing(bid: Bid, { listed, group, viewerId, now, onSaved }: 
     isOver,
     isForbidden: createBidRefusal(group) !== null,
     reason: isOver ? bidErrors.BID_UNAVAILABLE.message : (createBidRefusal(group)?.message ?? terms.refusal),
-    takeUpChange,
+    /** Fields that the owner changed keep what was typed. The others show the new terms. */
+    takeUpChange() {
+      terms.showSaved(toPosting(read), toPosting(latest));
+      takeUpChange();
+    },
   };
 }

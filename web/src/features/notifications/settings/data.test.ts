@@ -3,7 +3,9 @@ import { defaultNotificationSettings as defaults } from '@evens/domain/notificat
 import { changedSettings } from '@evens/domain/notifications/settings/rules';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { areSame, saveFailure, withoutSent } from './data.ts';
+import { areSame, saveFailure, withoutSame } from './data.ts';
+
+const nothing = { inApp: {}, email: {}, sms: {} };
 
 describe('notification settings that were not saved (NS-08)', () => {
   it('are explained by the server if it refused', () => {
@@ -27,8 +29,16 @@ it('a switch that is turned off and on again leaves nothing to save', () => {
 it('what was changed while the rest was being saved still has to be saved, and nothing else', () => {
   const hours = { from: '22:00', to: '08:00', timeZone: 'America/Chicago' };
   const sent = { email: { bid_created: false }, push: { enabled: true }, quietHours: hours };
-  const nothing = { inApp: {}, email: {}, sms: {} };
-  expect(withoutSent(sent, sent)).toEqual(nothing);
+  const saved = changedSettings(defaults, sent);
+  expect(withoutSame(sent, saved)).toEqual(nothing);
   const since = { email: { bid_created: true, bet_settled: false }, push: { enabled: false }, quietHours: null };
-  expect(withoutSent({ ...sent, ...since }, sent)).toEqual({ ...nothing, ...since });
+  expect(withoutSame({ ...sent, ...since }, saved)).toEqual({ ...nothing, ...since });
+});
+
+it('settings that are as they were saved are no change, so they follow another browser (NS-09)', () => {
+  expect(withoutSame(defaults, defaults)).toEqual(nothing);
+  expect(withoutSame({ email: { bid_created: true, bet_settled: false } }, defaults)).toEqual({
+    ...nothing,
+    email: { bet_settled: false },
+  });
 });

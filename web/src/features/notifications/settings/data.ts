@@ -83,19 +83,19 @@ export function areSame(one: NotificationSettings, other: NotificationSettings):
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What was changed after the rest was sent. */
-export function withoutSent(change: SettingsChange, sent: SettingsChange): SettingsChange {
+/** What of a change isn't saved yet. The rest follows what other browsers save. */
+export function withoutSame(change: SettingsChange, saved: NotificationSettings): SettingsChange {
   const { push, quietHours } = change;
   return {
-    inApp: withoutSame(change.inApp, sent.inApp),
-    email: withoutSame(change.email, sent.email),
-    sms: withoutSame(change.sms, sent.sms),
-    ...(push?.enabled !== sent.push?.enabled && { push }),
-    ...(JSON.stringify(quietHours) !== JSON.stringify(sent.quietHours) && { quietHours }),
+    inApp: withoutSameSwitches(change.inApp, saved.inApp),
+    email: withoutSameSwitches(change.email, saved.email),
+    sms: withoutSameSwitches(change.sms, saved.sms),
+    ...(push && push.enabled !== saved.push.enabled && { push }),
+    ...(quietHours !== undefined && JSON.stringify(quietHours) !== JSON.stringify(saved.quietHours) && { quietHours }),
   };
 }
 
-function withoutSame(switches: object = {}, sent: object = {}): Record<string, boolean> {
-  const known = new Map(Object.entries(sent));
+function withoutSameSwitches(switches: object = {}, saved: object): Record<string, boolean> {
+  const known = new Map(Object.entries(saved));
   return Object.fromEntries(Object.entries(switches).filter(([name, isOn]) => isOn !== known.get(name)));
 }

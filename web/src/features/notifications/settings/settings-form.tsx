@@ -6,7 +6,7 @@ import { SaveBar } from '../../../ui/fields/save-bar.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { notificationSettingsCopy as copy } from './copy.ts';
-import { areSame, saveFailure, useSaveNotificationSettings, withoutSent } from './data.ts';
+import { areSame, saveFailure, useSaveNotificationSettings, withoutSame } from './data.ts';
 import type { Addresses, SettingsChange } from './model.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { TypeTable } from './type-table.tsx';
@@ -24,20 +24,22 @@ export function NotificationSettingsForm({ saved, ...addresses }: NotificationSe
   const form = useSubmitForm({
     check: () => settingsRefusal(shown, { hasPhone: addresses.phoneNumber !== null }),
     async send() {
-      await save.mutateAsync({ notifications: change });
-      setChange((now) => withoutSent(now, change));
+      const { notifications } = await save.mutateAsync({ notifications: change });
+      setChange((now) => withoutSame(now, notifications));
       showToast({ text: copy.saved, tone: 'success' });
     },
     toText: saveFailure,
   });
 
+  // A switch that was put back while its change is being saved still has to be saved.
+  const keep = (next: SettingsChange) => (form.isPending ? next : withoutSame(next, saved));
   const add = (next: SettingsChange) => {
     form.clearErrors();
-    setChange((known) => withChange(known, next));
+    setChange((known) => keep(withChange(known, next)));
   };
   const reset = () => {
     form.clearErrors();
-    setChange(defaultNotificationSettings);
+    setChange(keep(defaultNotificationSettings));
     showToast({ text: copy.wasReset, tone: 'note' });
   };
 

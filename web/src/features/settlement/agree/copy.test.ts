@@ -70,21 +70,21 @@ describe('the confirmation after an action on a bet', () => {
   });
 });
 
-describe('how a bet without a score is settled, said to whoever reads it', () => {
+describe('how a bet without a score is settled, said to the person who reads it', () => {
   const custom = { ...aBet('b'), betType: 'custom', status: 'active' } as BetDetails;
   const review = { ...aBet('b'), status: 'active', needsReview: true, hadOtherAdmin: true } as BetDetails;
-  const powersOf = (bet: BetDetails, viewerId: string, role: 'member' | 'admin' = 'member') =>
+  const getPowers = (bet: BetDetails, viewerId: string, role: 'member' | 'admin' = 'member') =>
     getResultPermissions(bet, { viewerId, role });
 
   it('to the two in it, and to everyone else', () => {
-    expect(agreementCopy.custom(powersOf(custom, 'ann'))).toContain('One of you proposes the result');
-    expect(agreementCopy.custom(powersOf(custom, 'carla'))).toContain('One of the two people in it proposes');
+    expect(agreementCopy.custom(getPowers(custom, 'ann'))).toContain('One of you proposes the result');
+    expect(agreementCopy.custom(getPowers(custom, 'carla'))).toContain('One of the two people in it proposes');
   });
 
   it('an admin in the bet is offered to agree only if the two can', () => {
     const [own, reviewed] = [
-      powersOf({ ...custom, hadOtherAdmin: true }, 'ann', 'admin'),
-      powersOf(review, 'ann', 'admin'),
+      getPowers({ ...custom, hadOtherAdmin: true }, 'ann', 'admin'),
+      getPowers(review, 'ann', 'admin'),
     ];
     expect([own.isOwnMatter, reviewed.isOwnMatter]).toEqual([true, true]);
     expect(agreementCopy.otherDecides(own)).toMatch(/You two can agree, or another admin decides\.$/);

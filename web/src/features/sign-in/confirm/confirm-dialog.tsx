@@ -31,7 +31,9 @@ export function ProofDialog({ onEnd }: ProofProps) {
       footer={<Button onClick={() => onEnd(false)}>{copy.cancel}</Button>}
     >
       {methods.isError && <ErrorState title={providersCopy.waysFailed} onRetry={() => void methods.refetch()} />}
-      {methods.data && linked.length === 0 && <p>{copy.noWay}</p>}
+      {methods.data && linked.length === 0 && (
+        <p>{methods.data.arePasswordsOn ? copy.noWay : copy.noWayWithoutPasswords}</p>
+      )}
       {linked.length > 0 && <ProviderProof linked={linked} onEnd={onEnd} />}
     </Dialog>
   );

@@ -34,6 +34,8 @@ export const proofCopy = {
   why: 'We ask again before your phone, payment handles, or sign-in methods change.',
   password: 'Your Evens password',
   noWay: 'Your account has no password yet. Log out and use “Forgot password?” to set one.',
+  noWayWithoutPasswords:
+    'Passwords are off here, and you haven’t linked another way to sign in. Ask the person who runs this site for help before you log out.',
   cancel: 'Cancel',
   goOn: 'Continue',
 } as const;
