@@ -129,11 +129,15 @@ test.describe('in a browser that goes back slowly', () => {
         if (isAtSignIn()) goBack?.();
       };
     });
+    const liveStream = page.waitForResponse('**/api/live*');
     await page.goto('/settings/user');
+    await liveStream;
     await page.getByText('Dark', { exact: true }).click();
     await ann.press(ann.button(/Settings/));
+    await expect(page.getByRole('menuitem', { name: 'Group Settings' })).toBeVisible();
     await context.clearCookies();
-    await ann.press(page.getByRole('menuitem', { name: 'Group Settings' }));
+    // The page opens its live stream again, and is refused.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     await expect(page).toHaveURL(/\/login\?next=/);
   });
