@@ -152,8 +152,7 @@ export type NotificationDataByKind = {
     commentAuthor: string;
     commentPreview: string;
   };
-  /** Whether the link was emailed, too. Unknown for invites from before 0.2.0. */
-  group_invite: InGroup & { userName: string; isEmailed?: boolean };
+  group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
   system_announcement:

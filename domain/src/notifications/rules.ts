@@ -110,10 +110,11 @@ const writers: Writers = {
     title: `${commentAuthor} commented on your ${entityType}`,
     message: commentPreview,
   }),
-  // The recipient may not have verified this address, so only the email carries the invite link.
-  group_invite: ({ userName, groupName, isEmailed = true }) => ({
+  // The recipient may not have verified this address, so only the email carries the invite link. They may take no invites by email,
+  // which is no one else's business, so everyone gets the same text.
+  group_invite: ({ userName, groupName }) => ({
     title: `${userName} invited you to ${groupName}`,
-    message: isEmailed ? 'Check your email for the invite link.' : `Ask ${userName} for the invite link.`,
+    message: `Check your email for the invite link, or ask ${userName} for it.`,
   }),
   group_joined: ({ groupName }) => ({
     title: `Welcome to ${groupName}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INBOX_FILTERS, NOTIFICATION_CATEGORIES, NOTIFICATION_KINDS } from '../model.ts';
 import { notificationType } from '../rules.ts';
-import { countInbox, getCategory, hideEmailChoice, kindsUnder, matchesFilter } from './rules.ts';
+import { countInbox, getCategory, kindsUnder, matchesFilter } from './rules.ts';
 
 const PLAN_KINDS = [
   'plan_waiting',
@@ -53,21 +53,5 @@ describe('the counts of the tabs (NT-05)', () => {
         expect(counts.betting + counts.payment + counts.social + counts.system).toBe(counts.all);
       }),
     );
-  });
-});
-
-describe("an invite in the group's notifications (NT-09)", () => {
-  const data = { groupName: 'Sunday Crew', userName: 'Bob' };
-
-  it('reads the same whether the person invited takes emails or not', () => {
-    const shown = { type: 'group_invite', message: 'Check your email for the invite link.', data } as const;
-    expect(hideEmailChoice({ ...shown, data: { ...data, isEmailed: true } })).toEqual(shown);
-    const asks = { ...shown, message: 'Ask Bob for the invite link.', data: { ...data, isEmailed: false } };
-    expect(hideEmailChoice(asks)).toEqual(shown);
-  });
-
-  it('is the only notification that changes', () => {
-    const joined = { type: 'user_joined', message: 'Bob is now a member of Sunday Crew.', data } as const;
-    expect(hideEmailChoice(joined)).toBe(joined);
   });
 });

@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   type NotificationType,
 } from '../model.ts';
-import { notificationText, notificationType } from '../rules.ts';
+import { notificationType } from '../rules.ts';
 
 const categories: Readonly<Record<NotificationType, NotificationCategory>> = {
   bid_created: 'betting',
@@ -50,14 +50,4 @@ export function countInbox(tally: readonly { kind: NotificationKind; read: boole
     if (!read) counts.unread += count;
   }
   return counts;
-}
-
-type ShownNotification = { type: NotificationType; message: string; data: Readonly<Record<string, unknown>> };
-
-/** What a group's admins see of a notification: an invite doesn't tell them who takes none by email (NT-09). */
-export function hideEmailChoice<T extends ShownNotification>(item: T): T {
-  if (item.type !== 'group_invite') return item;
-  const { isEmailed: _, ...data } = item.data;
-  const { message } = notificationText('group_invite', { userName: '', groupName: '' });
-  return { ...item, message, data };
 }

@@ -43,8 +43,7 @@ async function mailInvite(
   refuse(inviteMailRefusal({ isSelf: invitedId === userId, isVerified, ...sent }));
   const id = newId();
   await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
-  const isEmailed = await wantsInvite(tx.q, recipient);
-  if (isEmailed) {
+  if (await wantsInvite(tx.q, recipient)) {
     const data = { inviterName: userName, groupName, link: invite.inviteLink };
     sendMail(tx, { kind: 'group_invite', to: recipient, data });
   }
@@ -53,7 +52,7 @@ async function mailInvite(
     groupId,
     recipients: await findInvitee(tx, { groupId, userId: invitedId }),
     cause: `group_invite:${id}`,
-    data: { groupName, userName, isEmailed },
+    data: { groupName, userName },
   });
   return invite;
 }

@@ -1,4 +1,3 @@
-import { hideEmailChoice } from '@evens/domain/notifications/inbox/rules';
 import type { InboxCounts } from '@evens/domain/notifications/model';
 import type { Db } from '../../../db/database.ts';
 import type { Page } from '../../../http/pages.ts';
@@ -17,8 +16,7 @@ export async function listGroupNotifications(
 ): Promise<Page<GroupNotificationResponse>> {
   const { items, nextCursor } = await inboxPage(db, { groupId, withInvites }, query);
   const names = await getNamesInGroup(db, groupId, [...new Set(items.map(({ userId }) => userId))]);
-  const shown = items.map((item) => ({ ...hideEmailChoice(item), recipientName: names.get(item.userId) ?? '' }));
-  return { items: shown, nextCursor };
+  return { items: items.map((item) => ({ ...item, recipientName: names.get(item.userId) ?? '' })), nextCursor };
 }
 
 export function countGroupNotifications(
