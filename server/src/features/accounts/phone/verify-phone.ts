@@ -34,7 +34,7 @@ export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typ
     const sentAt = recent.filter((sent) => sent.userId === userId).map(({ createdAt }) => createdAt);
     const toNumber = recent.filter(({ phoneNumber }) => phoneNumber === to).length;
     refuse(newCodeRefusal({ isVerified: emailVerified, sentAt, toNumber, ofSite: recent.length }, tx.now));
-    await revokeOpenCodes(tx, userId);
+    await revokeOpenCodes(tx, userId).execute();
     const [id, code] = [newId(), newCode()];
     const codeHash = hashCode(ctx, { id, phoneNumber: to, code });
     await tx.q
@@ -73,7 +73,7 @@ async function checkCode(tx: Tx, { ctx, session: { userId }, code }: CodeAttempt
     await tx.q.updateTable('phoneCodes').set(counted).where('id', '=', sent.id).execute();
     return { refusal: accountErrors.PHONE_CODE_INVALID } satisfies { refusal: ErrorSpec };
   }
-  await revokeOpenCodes(tx, userId);
+  await revokeOpenCodes(tx, userId).execute();
   await assignPhone(tx, { userId, phoneNumber: sent.phoneNumber });
   return { phoneNumber: sent.phoneNumber };
 }
@@ -107,7 +107,7 @@ export async function removePhone(store: Store, { userId }: ProvedSession): Prom
 /** Returns whether there was a number. */
 export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
-  await revokeOpenCodes(tx, userId);
+  await revokeOpenCodes(tx, userId).execute();
   const dropped = await tx.q
     .updateTable('users')
     .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
@@ -123,14 +123,7 @@ type Holder = { userId: string; phoneNumber: string };
 
 /** Cancels a code that couldn't be sent, and tells the person (US-13). A newer code to another number stays valid. */
 export async function revokePhoneCode(tx: Tx, { userId, phoneNumber }: Holder): Promise<void> {
-  const revoked = await tx.q
-    .updateTable('phoneCodes')
-    .set({ endedAt: tx.now })
-    .where('userId', '=', userId)
-    .where('phoneNumber', '=', phoneNumber)
-    .where('endedAt', 'is', null)
-    .returning('id')
-    .execute();
+  const revoked = await revokeOpenCodes(tx, userId).where('phoneNumber', '=', phoneNumber).returning('id').execute();
   if (revoked.length > 0) tx.append(phoneCodeFailed, { userId, data: {} });
 }
 
@@ -158,13 +151,12 @@ function codesSince(tx: Tx, since: Date) {
     .execute();
 }
 
-async function revokeOpenCodes(tx: Tx, userId: string): Promise<void> {
-  await tx.q
+function revokeOpenCodes(tx: Tx, userId: string) {
+  return tx.q
     .updateTable('phoneCodes')
     .set({ endedAt: tx.now })
     .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
+    .where('endedAt', 'is', null);
 }
 
 function publishSettingsChanged(tx: Tx, userId: string): void {

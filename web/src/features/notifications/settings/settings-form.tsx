@@ -32,14 +32,14 @@ export function NotificationSettingsForm({ saved, ...addresses }: NotificationSe
   });
 
   // A switch that was put back while its change is being saved still has to be saved.
-  const keep = (next: SettingsChange) => (form.isPending ? next : withoutSame(next, saved));
+  const dropSaved = (next: SettingsChange) => (form.isPending ? next : withoutSame(next, saved));
   const add = (next: SettingsChange) => {
     form.clearErrors();
-    setChange((known) => keep(withChange(known, next)));
+    setChange((known) => dropSaved(withChange(known, next)));
   };
   const reset = () => {
     form.clearErrors();
-    setChange(keep(defaultNotificationSettings));
+    setChange(dropSaved(defaultNotificationSettings));
     showToast({ text: copy.wasReset, tone: 'note' });
   };
 
