@@ -110,8 +110,7 @@ const writers: Writers = {
     title: `${commentAuthor} commented on your ${entityType}`,
     message: commentPreview,
   }),
-  // The recipient may not have verified this address, so only the email carries the invite link. They may take no invites by email,
-  // which is no one else's business, so everyone gets the same text.
+  // Only the email has the link: the address may not be verified. The text is the same for those who turned these emails off.
   group_invite: ({ userName, groupName }) => ({
     title: `${userName} invited you to ${groupName}`,
     message: `Check your email for the invite link, or ask ${userName} for it.`,

@@ -216,7 +216,9 @@ test('someone with an account sees an invite right away, and joins through the e
     await annsSide.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: bobsSide.email });
     await bob.press(bob.button('Notifications, 1 unread'));
     await expect(bob.dialog('Notifications')).toContainText('Ann Lee invited you to Sunday Crew');
-    await expect(bob.dialog('Notifications')).toContainText('Check your email for the invite link, or ask Ann Lee for it.');
+    await expect(bob.dialog('Notifications')).toContainText(
+      'Check your email for the invite link, or ask Ann Lee for it.',
+    );
   });
   await step('the link adds them, and the group becomes the current one', async () => {
     await bob.page.goto(await world.mailedLink(bobsSide.email));
