@@ -4,6 +4,7 @@ import { limits } from '../shared/limits.ts';
 import { type Instant, instantMs, localDay } from '../shared/time.ts';
 import { DAY_MS } from '../shared/time-units.ts';
 import type {
+  BetType,
   Bookmaker,
   DateFilter,
   FairLines,
@@ -102,6 +103,14 @@ export function fairLines({ key, title, markets }: Bookmaker): FairLines {
     spread: fairSpread(markets.spread),
     total: fairTotal(markets.total),
   };
+}
+
+/** The fair sides of a market, the home team or Over first. Empty if the book doesn't quote it, and for custom bets. */
+export function marketSides(fair: FairLines, betType: BetType): readonly FairSide[] {
+  if (betType === 'custom') return [];
+  if (betType === 'total') return fair.total ? [fair.total.over, fair.total.under] : [];
+  const sides = fair[betType];
+  return sides ? [sides.home, sides.away] : [];
 }
 
 function fairMoneyline(market: Bookmaker['markets']['moneyline']): FairLines['moneyline'] {

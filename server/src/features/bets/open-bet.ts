@@ -1,3 +1,4 @@
+import type { ClosingQuote } from '@evens/domain/bets/closing/rules';
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { voidDeadline } from '@evens/domain/lines/games/rules';
 import type { Selection } from '@evens/domain/lines/model';
@@ -5,7 +6,10 @@ import type { Selectable } from 'kysely';
 import { insertRows } from '../../db/transactions/insert-rows.ts';
 import type { Writes } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
+import type { GameInFeed } from '../lines/games/game-facts.ts';
+import { pickBook } from '../lines/games/queries.ts';
 import type { BetResponse } from './api.ts';
+import { quoteMarket } from './closing/quote-market.ts';
 import { betChanged } from './events.ts';
 import { toBetResponse } from './queries.ts';
 import type { BetTables } from './tables.ts';
@@ -32,8 +36,7 @@ type Terms = Pick<
 type Opening = {
   bid: Terms;
   acceptor: { id: string; name: string; selection: Selection };
-  /** The provider's event that the game is listed under now. */
-  eventId: string | null;
+  game: GameInFeed | null;
 };
 
 /** Opens the bet for an accepted bid. The unique key on the bid prevents a second one. */
@@ -46,7 +49,7 @@ export function openBet(tx: Writes, opening: Opening): BetResponse {
   return data;
 }
 
-function newBet({ now }: Writes, { bid, acceptor, eventId }: Opening): BetRow {
+function newBet({ now }: Writes, { bid, acceptor, game }: Opening): BetRow {
   return {
     id: newId(),
     groupId: bid.groupId,
@@ -56,7 +59,7 @@ function newBet({ now }: Writes, { bid, acceptor, eventId }: Opening): BetRow {
     acceptorId: acceptor.id,
     acceptorName: acceptor.name,
     gameId: bid.gameId,
-    eventId,
+    eventId: game?.eventId ?? null,
     heldFor: null,
     sportKey: bid.sportKey,
     homeTeam: bid.homeTeam,
@@ -75,6 +78,7 @@ function newBet({ now }: Writes, { bid, acceptor, eventId }: Opening): BetRow {
     status: 'active',
     createdAt: now,
     ...notSettled,
+    closing: game && quoteNow(now, { bid, game }),
   };
 }
 
@@ -98,8 +102,15 @@ const notSettled = {
   voidRequestReason: null,
   voidRequestedAt: null,
   voidReason: null,
-  closing: null,
 } as const;
+
+/** What the market is at before the start: the close if no odds are read after this (SS-10). */
+function quoteNow(now: Date, { bid, game }: { bid: Terms; game: GameInFeed }): ClosingQuote | null {
+  const isLive = bid.gameTime !== null && bid.gameTime <= now;
+  const book = pickBook(game.listed?.bookmakers ?? [], { ...bid, book: bid.receipt?.book ?? null });
+  const quote = isLive || !book ? null : quoteMarket(book, bid.betType);
+  return quote && { ...quote, at: now.toISOString() };
+}
 
 /** Fixed from the current start. Moving the game later doesn't change it (GM-06). */
 function getDeadline({ sportKey, gameTime }: Terms): Date | null {

@@ -53,7 +53,7 @@ export type BetTables = {
     voidReason: Generated<string | null>;
     /** Only for bets on games. */
     voidDeadline: Generated<Date | null>;
-    /** Only for settled bets whose games began. */
+    /** The prices at the start of the game if the bet is settled, and those at its acceptance before that (SS-10). */
     closing: ColumnType<ClosingQuote | null, string | null | undefined, string | null>;
     happensAt: ColumnType<Date, never, never>;
     loserId: ColumnType<string | null, never, never>;

@@ -160,9 +160,9 @@ describe("the server's own price (BD-52)", () => {
   it('comes from the requested book, or else the Automatic choice, with a receipt to recalculate it (GM-11)', async () => {
     const game = world.aGame({ homeTeam: 'Baltimore Ravens', awayTeam: 'Cleveland Browns', bookmakers: books });
     const gameId = (await findLine(game))?.id ?? '';
-    const priced = await setPrice(world, { gameId, book: 'fanduel' });
+    const priced = await setPrice(world, { gameId, book: 'fanduel', betType: 'moneyline' });
     expect(priced).toMatchObject({ homeTeam: 'Baltimore Ravens', state: 'scheduled', fair: { book: 'fanduel' } });
-    const other = await setPrice(world, { gameId, book: 'gone' });
+    const other = await setPrice(world, { gameId, book: 'gone', betType: 'moneyline' });
     expect(other?.fair?.book).toBe('draftkings');
     const selection = {
       side: 'home',
@@ -193,13 +193,13 @@ describe("the server's own price (BD-52)", () => {
     game.moneyline = { home: -200, away: 170 };
     world.clock.advance(limits.cacheRefreshMs);
     await world.app.context.feed.refreshLines(['americanfootball_nfl']);
-    const priced = await setPrice(world, { gameId, book: 'draftkings' });
+    const priced = await setPrice(world, { gameId, book: 'draftkings', betType: 'moneyline' });
     expect(priced?.fair?.moneyline?.home.originalOdds).toBe(-200);
   });
 
   it('does not exist for a game Evens does not know', async () => {
-    expect(await setPrice(world, { gameId: 'x'.repeat(24), book: 'fanduel' })).toBeUndefined();
-    expect(await setPrice(world, { gameId: '\0', book: 'fanduel' })).toBeUndefined();
+    expect(await setPrice(world, { gameId: 'x'.repeat(24), book: 'fanduel', betType: 'moneyline' })).toBeUndefined();
+    expect(await setPrice(world, { gameId: '\0', book: 'fanduel', betType: 'moneyline' })).toBeUndefined();
   });
 });
 

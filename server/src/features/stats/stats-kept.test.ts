@@ -128,6 +128,27 @@ describe('the close of a bet (SS-10)', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('is the price at the acceptance of a bet when no odds are read after it', async () => {
+    const [ann, bob] = friends;
+    if (!ann || !bob) throw new Error('there are three friends');
+    const game = world.aGame();
+    const voided = await betOn(game, { betType: 'moneyline', side: 'home' });
+    await ann.api.get('/api/lines');
+    await carla.api.post(`/api/groups/${group.id}/bets/${voided.id}/void`, { reason: 'It was a joke' });
+    const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 2_000 });
+    world.clock.advance(HOUR_MS);
+    Object.assign(game, { moneyline: { home: -900, away: 600 } });
+    await ann.api.get('/api/lines');
+    const { bet } = (await accept(bob, group, bid)).body;
+    world.clock.advance(3 * HOUR_MS);
+    const [side] = (await details(bet)).closing?.sides ?? [];
+    expect(side?.pricePoints).toBeGreaterThan(5);
+    world.endGame(game, 27, 20);
+    await world.runJob('settle-bets');
+    expect((await details(bet)).closing?.sides[0]).toEqual(side);
+    expect(await differences()).toEqual([]);
+  });
+
   it('is unknown for a bet made after the start, even if another bet had the game before it', async () => {
     const game = world.aGame();
     await betOn(game, { betType: 'moneyline', side: 'home' });

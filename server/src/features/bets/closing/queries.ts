@@ -6,14 +6,14 @@ import type { BetTables } from '../tables.ts';
 
 type ClosedBet = Pick<
   Selectable<BetTables['bets']>,
-  'id' | 'gameId' | 'gameTime' | 'sportKey' | 'betType' | 'receipt' | 'creatorSelection' | 'createdAt'
+  'id' | 'gameId' | 'gameTime' | 'sportKey' | 'betType' | 'receipt' | 'creatorSelection' | 'createdAt' | 'closing'
 >;
 type QuoteRow = Omit<ClosingQuote, 'at'> & { at: Date };
 
 /**
  * The last fair prices of these bets' markets before their games began, for games that have begun: at the receipt's
- * book, or else at the Automatic choice. A bet made after the last odds update closes at its own price, and one made after the
- * start has no close (SS-10).
+ * book, or else at the Automatic choice. A bet made after the last odds update closes at the prices of that moment, and one made
+ * after the start has no close (SS-10).
  */
 export async function closingQuotes(db: Db, bets: readonly ClosedBet[], now: Date): Promise<Map<string, ClosingQuote>> {
   const begun = bets.filter(
@@ -30,8 +30,9 @@ export async function closingQuotes(db: Db, bets: readonly ClosedBet[], now: Dat
       if (gameId === null) return [];
       const change = automatic.get(quoteKey(gameId, betType));
       const atBook = receipt && own.get(quoteKey(gameId, betType, receipt.book));
-      const later = change && (!receipt || change.at > bet.createdAt) ? change : null;
-      const quote = atBook ?? later ?? ownQuote(bet);
+      const later = [atBook, change].find((quote) => quote && quote.at > bet.createdAt);
+      // Bets from before version 0.2 don't have the quote from their acceptance.
+      const quote = later ?? bet.closing ?? atBook ?? ownQuote(bet) ?? change;
       return quote ? [[bet.id, toClosingQuote(quote)]] : [];
     }),
   );
@@ -41,8 +42,8 @@ function quoteKey(...parts: readonly string[]): string {
   return parts.join(' ');
 }
 
-function toClosingQuote({ book, at, lineHalves, firstOdds, secondOdds }: QuoteRow): ClosingQuote {
-  return { book, at: at.toISOString(), lineHalves, firstOdds, secondOdds };
+function toClosingQuote({ book, at, lineHalves, firstOdds, secondOdds }: QuoteRow | ClosingQuote): ClosingQuote {
+  return { book, at: new Date(at).toISOString(), lineHalves, firstOdds, secondOdds };
 }
 
 /** The receipt's prices, from the side of the home team or Over. */

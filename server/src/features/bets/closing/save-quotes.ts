@@ -1,14 +1,11 @@
-import type { Bookmaker, GameLine, LineMarket } from '@evens/domain/lines/model';
+import type { GameLine } from '@evens/domain/lines/model';
 import { LINE_MARKETS } from '@evens/domain/lines/model';
-import { fairLines } from '@evens/domain/lines/rules';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { forgottenGames, marketSides } from '../../lines/history/record-changes.ts';
-import type { BetTables } from '../tables.ts';
-
-type Quote = Insertable<BetTables['betQuotes']>;
+import { forgottenGames } from '../../lines/history/record-changes.ts';
+import { quoteMarket } from './quote-market.ts';
 
 /** Stores what the books quote for the games of active bets until they start. The last quote is the close (SS-10). */
 export async function saveQuotes(tx: Tx, { games }: { games: readonly GameLine[] }): Promise<void> {
@@ -29,7 +26,8 @@ export async function saveQuotes(tx: Tx, { games }: { games: readonly GameLine[]
     const game = coming.get(gameId ?? '');
     const market = LINE_MARKETS.find((one) => one === betType);
     const book = game?.bookmakers.find((quoting) => quoting.key === key);
-    return game && market && book ? (toQuote({ gameId: game.id, market, book, at: tx.now }) ?? []) : [];
+    const quote = market && book && quoteMarket(book, market);
+    return game && quote ? [{ gameId: game.id, market, at: tx.now, ...quote }] : [];
   });
   if (quotes.length === 0) return;
   await tx.q
@@ -44,15 +42,6 @@ export async function saveQuotes(tx: Tx, { games }: { games: readonly GameLine[]
       })),
     )
     .execute();
-}
-
-type Quoted = { gameId: string; market: LineMarket; book: Bookmaker; at: Date };
-
-function toQuote({ gameId, market, book, at }: Quoted): Quote | null {
-  const [first, second] = marketSides(fairLines(book), market);
-  if (!first || !second) return null;
-  const lineHalves = first.line === null ? null : first.line * 2;
-  return { gameId, market, book: book.key, at, lineHalves, firstOdds: first.odds, secondOdds: second.odds };
 }
 
 /** Deletes quotes together with the line history. */

@@ -54,8 +54,8 @@ export function acceptBid(
     refuse(duplicate);
     const accepted = markAccepted(tx, bid, acceptor);
     const selection = oppositeSelection(bid.selection, bid);
-    const eventId = game?.eventId ?? null;
-    const bet = openBet(tx, { bid, acceptor: { id: userId, name: member.userName, selection }, eventId });
+    const acceptedBy = { id: userId, name: member.userName, selection };
+    const bet = openBet(tx, { bid, acceptor: acceptedBy, game: game ?? null });
     notifyAboutAcceptance(tx, member, { bid, betId: bet.id });
     return { bid: accepted, bet };
   });

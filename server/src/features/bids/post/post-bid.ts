@@ -92,7 +92,7 @@ function feedSubject(tx: Decision, input: FeedBidInput, game: GameInFeed | undef
     throw new AppError(lineErrors.GAME_UNAVAILABLE);
   }
   if (arePricesOutOfDate(toListedFeedGame(game), tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
-  const { fair, receiptFor } = pricesAt(game.listed?.bookmakers ?? [], input.quote.book);
+  const { fair, receiptFor } = pricesAt(game.listed?.bookmakers ?? [], { ...input, ...input.quote });
   const selection = ownSelection({ ...game, fair }, input);
   return {
     gameId: input.gameId,

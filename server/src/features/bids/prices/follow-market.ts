@@ -37,7 +37,7 @@ export async function presentTerms(tx: Tx, bid: BidRow) {
 }
 
 function movedTerms(bid: BidRow, books: GameLine['bookmakers']) {
-  const prices = pricesAt(books, bid.book);
+  const prices = pricesAt(books, bid);
   const selection = movedSelection(bid, prices.fair);
   if (!selection) return null;
   const { acceptorCents } = calculateStakes({ ...bid, odds: selection.odds, stakesRule: bid.stakes });

@@ -86,6 +86,10 @@ describe('an Auto bid', () => {
     game.bookmakers = [book('betmgm', -6.5), book('draftkings', -7.5)];
     await refreshOdds();
     expect(await bidNow(bid)).toMatchObject({ version: 3, receipt: { book: 'draftkings', line: -7.5 } });
+    const total = { key: 'totals', outcomes: ['Over', 'Under'].map((name) => ({ name, price: -110, point: 44.5 })) };
+    game.bookmakers = [book('betmgm', -8.5), { ...book('draftkings', 0), markets: [total] }];
+    await refreshOdds();
+    expect(await bidNow(bid)).toMatchObject({ version: 4, receipt: { book: 'betmgm', line: -8.5 } });
   });
 
   it('moves while it waits for approval, so it opens at the present price (BD-23, BD-45)', async () => {

@@ -37,7 +37,7 @@ async function comparePrices(db: Db, bids: readonly PricedBid[], entries: readon
   return new Map(
     fixed.flatMap((bid) => {
       const game = games.get(bid.gameId ?? '');
-      const price = game && driftedPrice(bid, pricesAt(game.bookmakers, bid.book).fair);
+      const price = game && driftedPrice(bid, pricesAt(game.bookmakers, bid).fair);
       return price ? [[bid.id, price]] : [];
     }),
   );

@@ -1,5 +1,13 @@
-import type { Bookmaker, FairLines, GameState, ReviewReason, Selection, SportKey } from '@evens/domain/lines/model';
-import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import type {
+  BetType,
+  Bookmaker,
+  FairLines,
+  GameState,
+  ReviewReason,
+  Selection,
+  SportKey,
+} from '@evens/domain/lines/model';
+import { chooseBook, fairLines, marketSides } from '@evens/domain/lines/rules';
 import { latestRunStart, scoreReading } from '@evens/domain/lines/scores/rules';
 import { fairPair } from '@evens/domain/shared/fair-odds';
 import { sql } from 'kysely';
@@ -16,16 +24,23 @@ export function currentEvent<A extends string>(alias: A) {
   )`.as(alias);
 }
 
-/** The prices at a book, or at the Automatic choice if that book doesn't quote the game. */
-export function pricesAt(books: readonly Bookmaker[], key: string | null): Prices {
-  const book = books.find((quoting) => quoting.key === key) ?? chooseBook(books);
+type Quoting = { book: string | null; betType: BetType };
+
+/** The prices of a market at a book. If it doesn't quote that market, they come from the Automatic choice of those that do. */
+export function pricesAt(books: readonly Bookmaker[], quoting: Quoting): Prices {
+  const book = pickBook(books, quoting);
   return { fair: book && getFairLines(book), receiptFor: (selection) => book && toReceipt(book, selection) };
+}
+
+export function pickBook(books: readonly Bookmaker[], { book: key, betType }: Quoting): Bookmaker | null {
+  const quoting = books.filter((book) => marketSides(getFairLines(book), betType).length > 0);
+  return quoting.find((book) => book.key === key) ?? chooseBook(quoting);
 }
 
 /** A list has many bids at the same prices. The books of a cached game never change. */
 const knownFairLines = new WeakMap<Bookmaker, FairLines>();
 
-function getFairLines(book: Bookmaker): FairLines {
+export function getFairLines(book: Bookmaker): FairLines {
   const known = knownFairLines.get(book) ?? fairLines(book);
   knownFairLines.set(book, known);
   return known;

@@ -1,5 +1,5 @@
-import type { FairLines, GameLine, LineMarket } from '@evens/domain/lines/model';
-import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import { type GameLine, LINE_MARKETS } from '@evens/domain/lines/model';
+import { chooseBook, fairLines, marketSides } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Insertable } from 'kysely';
@@ -48,7 +48,7 @@ function toChanges(game: GameLine, at: Date): Change[] {
   const book = chooseBook(game.bookmakers);
   if (!book) return [];
   const fair = fairLines(book);
-  return (['moneyline', 'spread', 'total'] as const).flatMap((market) => {
+  return LINE_MARKETS.flatMap((market) => {
     const [first, second] = marketSides(fair, market);
     if (!first || !second) return [];
     return {
@@ -63,12 +63,6 @@ function toChanges(game: GameLine, at: Date): Change[] {
       secondOriginal: second.originalOdds,
     };
   });
-}
-
-/** The home team's and the away team's price in a market, or Over's and Under's. */
-export function marketSides(fair: FairLines, market: LineMarket) {
-  if (market === 'total') return [fair.total?.over, fair.total?.under];
-  return [fair[market]?.home, fair[market]?.away];
 }
 
 /** Deletes the line history a month after the games, but not before the bets on them are settled (SS-10). */
