@@ -49,6 +49,7 @@ import { pushRoutes } from './features/messages/push/routes.ts';
 import { twilioRoutes } from './features/messages/text/routes.ts';
 import { textPhoneCode } from './features/messages/text/send-text.ts';
 import { unsubscribeRoutes } from './features/messages/unsubscribe/routes.ts';
+import { keepInvitesStopped } from './features/messages/unsubscribe/stop-emails.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { createSettings } from './features/notifications/settings/create-settings.ts';
 import { notificationSettingsRoutes } from './features/notifications/settings/routes.ts';
@@ -240,6 +241,7 @@ function hooksBetweenNouns(): HookHandlers {
   const hooks = new HookHandlers();
   hooks.on(renamed, renameMember);
   hooks.on(accountCreated, createSettings);
+  hooks.on(accountCreated, keepInvitesStopped);
   hooks.on(accountCreated, queueContact);
   hooks.on(phoneRemoved, turnTextsOff);
   hooks.on(linkCreated, mailLink);

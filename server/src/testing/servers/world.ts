@@ -197,9 +197,8 @@ function createPeople(url: string, mailedLink: Newest) {
     const answer = await api.post<{ user?: { id: string } }>('/api/auth/sign-up/confirm', { token, password });
     return answer.body.user ?? null;
   }
-  async function aUser(name = `Friend ${count + 1}`): Promise<Person> {
+  async function aUser(name = `Friend ${count + 1}`, email = `friend${count + 1}@example.com`): Promise<Person> {
     count += 1;
-    const email = `friend${count}@example.com`;
     const api = new ApiClient(url);
     const input = { name, email, password: 'correct horse', ageVerified: true, tosAccepted: true };
     const answer = await api.post<{ user: { id: string } | null }>('/api/auth/sign-up/email', input);

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { turnEmailsOff } from '../../notifications/settings/update-settings.ts';
+import { findAccountByHash, hasStoppedInvites } from './queries.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Stops the emails that a token is for. Once they're stopped, it changes nothing (RC-12). */
@@ -19,10 +20,22 @@ export async function stopEmails({ store, config }: Pick<Context, 'store' | 'con
   );
 }
 
+/** Also turns them off in the settings of the account that has this address, where its owner can turn them on again. */
 async function stopInvites(tx: Tx, addressHash: string): Promise<void> {
   await tx.q
     .insertInto('stoppedInvites')
     .values({ addressHash, createdAt: tx.now })
     .onConflict((conflict) => conflict.column('addressHash').doNothing())
     .execute();
+  const userId = await findAccountByHash(tx.q, addressHash);
+  if (userId) await turnInvitesOff(tx, { userId });
+}
+
+/** A new account gets no invites by email if they were stopped for its address before (RC-12). */
+export async function keepInvitesStopped(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  if (await hasStoppedInvites(tx.q, userId)) await turnInvitesOff(tx, { userId });
+}
+
+function turnInvitesOff(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  return turnEmailsOff(tx, { userId, switches: toSwitches('invites') });
 }

@@ -6,7 +6,7 @@ import type { Person } from '../../../testing/servers/world.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 import type { NotificationSettingsResponse } from '../../notifications/api.ts';
 import { composeEmail } from '../email/compose-email.ts';
-import { toUnsubscribeToken } from './unsubscribe-token.ts';
+import { hashAddress, toUnsubscribeToken } from './unsubscribe-token.ts';
 
 const world = await testWorld();
 
@@ -154,6 +154,29 @@ describe('an address that wants no invites (RC-12)', () => {
     expect(again.status).toBe(sent.status);
     expect(Object.keys(again.body as object)).toEqual(Object.keys(sent.body as object));
     expect(await world.mailTo(recipientEmail)).toHaveLength(1);
+  });
+
+  it('gets them again once its owner turns them on in their settings, which show them as off (NT-22)', async () => {
+    const ann = await world.aUser('Ann');
+    await world.verifyEmail(ann);
+    const group = await world.aGroup(ann);
+    const email = 'later@example.com';
+    const invite = () => ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: email });
+    const countInvites = async () => (await world.mailTo(email)).filter(({ kind }) => kind === 'group_invite').length;
+    await clickOnce(toUnsubscribeToken(TEST_SECRET, { subscriber: hashAddress(email), topic: 'invites' }));
+    const later = await world.aUser('Later', email);
+    expect((await emailSettings(later)).group_invite).toBe(false);
+    const body = { notifications: { email: { group_invite: true } } };
+    await later.api.call('PATCH', '/api/notifications/settings', { body });
+    await invite();
+    expect(await countInvites()).toBe(0);
+    await world.verifyEmail(later);
+    await invite();
+    expect(await countInvites()).toBe(1);
+    await clickOnce(toUnsubscribeToken(TEST_SECRET, { subscriber: hashAddress(email), topic: 'invites' }));
+    expect((await emailSettings(later)).group_invite).toBe(false);
+    await invite();
+    expect(await countInvites()).toBe(1);
   });
 
   it('gets none either if its owner turned them off in their settings (NT-22)', async () => {
