@@ -78,6 +78,26 @@ test("settings that can't be loaded show as the defaults, and the page doesn't k
   expect(countCalls()).toBeLessThanOrEqual(2);
 });
 
+test("a reset is saved even if what's stored couldn't be loaded (NS-07, NS-09)", async ({ ann, world }) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  const path = '/api/notifications/settings';
+  await person.api.call('PATCH', path, { body: { notifications: { email: { bet_settled: false } } } });
+  ann.watch.expectOutage();
+  await ann.page.route(`**${path}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 503, json: { code: 'FAILED', message: 'Please try again.' } })
+      : route.continue(),
+  );
+  await openSettings(ann);
+  await ann.press(ann.button('Reset to Defaults'));
+  await ann.press(ann.button('Save Changes'));
+  await ann.seeToast('Notification settings saved successfully!');
+  await expect(type(ann, 'bet_settled', 'email')).toBeChecked();
+  const { body } = await person.api.get<{ notifications: { email: object } }>(path);
+  expect(body.notifications.email).toMatchObject({ bet_settled: true });
+});
+
 test("the settings can be changed while the account can't be loaded, and the page doesn't keep asking (NS-09)", async ({
   ann,
   world,
@@ -124,6 +144,13 @@ test('a switch that was put back, and a reset that changed nothing, leave nothin
     await type(ann, 'bet_settled', 'email').check();
     await saveElsewhere({ email: { bet_settled: false } });
     await expect(type(ann, 'bet_settled', 'email')).not.toBeChecked();
+    await expect(ann.page.getByText(copy.clean)).toBeVisible();
+    await saveElsewhere({ email: { bet_settled: true } });
+    await expect(type(ann, 'bet_settled', 'email')).toBeChecked();
+  });
+  await step('and where the same was chosen in both', async () => {
+    await type(ann, 'bet_settled', 'email').uncheck();
+    await saveElsewhere({ email: { bet_settled: false } });
     await expect(ann.page.getByText(copy.clean)).toBeVisible();
     await saveElsewhere({ email: { bet_settled: true } });
     await expect(type(ann, 'bet_settled', 'email')).toBeChecked();

@@ -1,4 +1,3 @@
-import { defaultNotificationSettings } from '@evens/domain/notifications/settings/model';
 import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { settingsQuery } from '../../accounts/settings/data.ts';
@@ -16,7 +15,7 @@ export function NotificationSettingsScreen() {
   return (
     <>
       <NotificationSettingsForm
-        saved={settings.data?.notifications ?? defaultNotificationSettings}
+        saved={settings.data?.notifications ?? null}
         phoneNumber={account.data?.phoneNumber ?? null}
         hasUnverifiedEmail={account.data?.emailVerified === false}
       />

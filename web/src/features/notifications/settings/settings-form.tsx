@@ -11,35 +11,39 @@ import type { Addresses, SettingsChange } from './model.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { TypeTable } from './type-table.tsx';
 
-type NotificationSettingsFormProps = Addresses & { saved: NotificationSettings };
+type NotificationSettingsFormProps = Addresses & {
+  /** Null if they couldn't be loaded. */
+  saved: NotificationSettings | null;
+};
 
 /**
  * Everything that Save Changes covers. Only what was changed here is sent, so what was saved in another browser stays
  * and shows up here (NS-09).
  */
-export function NotificationSettingsForm({ saved, ...addresses }: NotificationSettingsFormProps) {
+export function NotificationSettingsForm({ saved: loaded, ...addresses }: NotificationSettingsFormProps) {
+  const saved = loaded ?? defaultNotificationSettings;
   const [change, setChange] = useState<SettingsChange>({});
   const save = useSaveNotificationSettings();
   const shown = changedSettings(saved, change);
   const form = useSubmitForm({
     check: () => settingsRefusal(shown, { hasPhone: addresses.phoneNumber !== null }),
     async send() {
-      const { notifications } = await save.mutateAsync({ notifications: change });
-      setChange((now) => withoutSame(now, notifications));
+      await save.mutateAsync({ notifications: change });
       showToast({ text: copy.saved, tone: 'success' });
     },
     toText: saveFailure,
   });
 
   // A switch that was put back while its change is being saved still has to be saved.
-  const dropSaved = (next: SettingsChange) => (form.isPending ? next : withoutSame(next, saved));
+  const unsaved = loaded && !form.isPending ? withoutSame(change, loaded) : change;
+  if (JSON.stringify(unsaved) !== JSON.stringify(change)) setChange(unsaved);
   const add = (next: SettingsChange) => {
     form.clearErrors();
-    setChange((known) => dropSaved(withChange(known, next)));
+    setChange((known) => withChange(known, next));
   };
   const reset = () => {
     form.clearErrors();
-    setChange(dropSaved(defaultNotificationSettings));
+    setChange(defaultNotificationSettings);
     showToast({ text: copy.wasReset, tone: 'note' });
   };
 

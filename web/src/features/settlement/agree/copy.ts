@@ -34,7 +34,7 @@ export const agreementCopy = {
   voidThis: 'Void This Bet',
   voidMeans: 'A voided bet counts as a push: no one owes anything.',
   reason: 'Reason',
-  reasonHint: 'Both people in the bet can read it under Details.',
+  reasonHint: 'Everyone in the group can read it under Details.',
   ask: 'Ask to Void',
   voidNow: 'Void Bet',
   voidAlone: 'Void as Admin',

@@ -8,7 +8,7 @@ type ReasonFieldProps = Omit<ComponentProps<typeof CountedArea>, 'label' | 'hint
   reason: string;
 };
 
-/** The reason, which both people in the bet can read. */
+/** The reason, which everyone in the group can read. */
 export function ReasonField({ reason, ...field }: ReasonFieldProps) {
   return (
     <CountedArea

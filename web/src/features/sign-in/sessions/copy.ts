@@ -31,7 +31,7 @@ export const passwordCopy = {
 
 export const proofCopy = {
   title: 'Confirm it’s you',
-  why: 'We ask again before your phone, payment handles, or sign-in methods change.',
+  why: 'We ask again before you change your phone, payment handles, or sign-in methods, create an API token, or download a backup.',
   password: 'Your Evens password',
   noWay: 'Your account has no password yet. Log out and use “Forgot password?” to set one.',
   noWayWithoutPasswords:
