@@ -109,7 +109,7 @@ function quoteNow(now: Date, { bid, game }: { bid: Terms; game: GameInFeed }): C
   const isLive = bid.gameTime !== null && bid.gameTime <= now;
   const book = pickBook(game.listed?.bookmakers ?? [], { ...bid, book: bid.receipt?.book ?? null });
   const quote = isLive || !book ? null : quoteMarket(book, bid.betType);
-  return quote && { ...quote, at: now.toISOString() };
+  return quote && { ...quote, at: (game.lastUpdated ?? now).toISOString() };
 }
 
 /** Fixed from the current start. Moving the game later doesn't change it (GM-06). */

@@ -19,20 +19,25 @@ const postLive = (person: Person, game: StandInGame, amountCents: number) =>
 it('live bids expire when their game is over, also those that wait for approval (BD-38, BD-47, BD-48)', async () => {
   const over = world.aGame({ homeTeam: 'Denver Broncos', awayTeam: 'Las Vegas Raiders' });
   const running = world.aGame({ homeTeam: 'Seattle Seahawks', awayTeam: 'Los Angeles Rams' });
-  world.clock.set(new Date(over.startsAt.getTime() + HOUR_MS));
+  const misspelled = world.aGame({ homeTeam: 'Buffalo Bills', awayTeam: 'Miami Dolphins' });
+  world.clock.set(new Date(misspelled.startsAt.getTime() + HOUR_MS));
   const bids = [
     await postLive(ann, over, 1_000),
     await postLive(bob, over, 20_000),
+    await postLive(ann, misspelled, 1_000),
     await postLive(ann, running, 1_000),
   ];
   const readStatuses = () =>
     Promise.all(bids.map(async ({ id }) => (await ann.api.get<BidResponse>(path(`/${id}`))).body.status));
   await world.runJob('expire-bids');
-  expect(await readStatuses()).toEqual(['open', 'pending_approval', 'open']);
+  expect(await readStatuses()).toEqual(['open', 'pending_approval', 'open', 'open']);
   world.endGame(over, 21, 20);
+  world.endGame(misspelled, 21, 20);
+  misspelled.scores?.push({ name: 'Buffalo Bils', score: '21' });
+  misspelled.scores?.splice(1, 1);
   await world.app.context.feed.readResults(['americanfootball_nfl'], { maxAgeMs: 1 });
   await world.runJob('expire-bids');
-  expect(await readStatuses()).toEqual(['expired', 'expired', 'open']);
+  expect(await readStatuses()).toEqual(['expired', 'expired', 'expired', 'open']);
   const available = await bob.api.get<{ items: BidResponse[] }>(path('?tab=available'));
-  expect(available.body.items.map(({ id }) => id)).toEqual([bids[2]?.id]);
+  expect(available.body.items.map(({ id }) => id)).toEqual([bids[3]?.id]);
 });

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { JobContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { transactInPages } from '../../db/transactions/transact-in-halves.ts';
@@ -6,8 +5,6 @@ import type { Tx } from '../../db/tx.ts';
 import { changeBid } from './write-bid.ts';
 
 const AT_ONCE = 200;
-/** How far back to look for games that ended. The job runs every minute, so this is for when Evens was down. */
-const LOOK_BACK_MS = 14 * DAY_MS;
 
 type SelectBids = typeof bidsPastTime;
 
@@ -15,7 +12,7 @@ type SelectBids = typeof bidsPastTime;
 export async function expireBids({ store, log }: JobContext): Promise<void> {
   const { db } = store.database;
   const now = await store.clock.now(db);
-  // Each statement has an index of its own, which one for both wouldn't use.
+  // The first statement has an index of its own, which one for both wouldn't use.
   for (const select of [bidsPastTime, bidsOnEndedGames]) {
     await transactInPages<string>(store, {
       list: (after = '') => listIds(select(db, now), after),
@@ -35,14 +32,21 @@ function bidsPastTime(db: Db, now: Date) {
   return openBids(db).where('expirationTime', '<=', now);
 }
 
-/** Live bids whose game is over, which no one can accept anymore (BD-38). */
-function bidsOnEndedGames(db: Db, now: Date) {
-  return openBids(db).where('gameId', 'in', (e) =>
-    e
-      .selectFrom('games')
-      .select('games.id')
-      .where('state', '=', 'final')
-      .where('resultReadAt', '>', new Date(now.getTime() - LOOK_BACK_MS)),
+/** Live bids whose game is over, which no one can accept anymore (BD-38). Its score may still need review. */
+function bidsOnEndedGames(db: Db) {
+  return openBids(db).where((on) =>
+    on.exists(
+      on
+        .selectFrom('games')
+        .select('games.id')
+        .whereRef('games.id', '=', 'bids.gameId')
+        .where((e) =>
+          e.or([
+            e('state', '=', 'final'),
+            e.and([e('state', '=', 'needs_review'), e('reviewReason', '<>', 'not_read')]),
+          ]),
+        ),
+    ),
   );
 }
 

@@ -38,7 +38,7 @@ async function failUnsendable(tx: Tx, { name, channel }: { name: Channel; channe
       select id from deliveries
       where channel = ${name} and due_at <= ${tx.now} and attempts > ${channel.retriesMs.length} for update skip locked
     )
-    returning id, kind, user_id, group_id, recipient
+    returning id, kind, user_id, group_id, recipient, created_at
   `.execute(tx.q);
   for (const row of rows) await channel.onFailed?.(tx, row);
 }

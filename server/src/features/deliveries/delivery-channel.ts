@@ -32,7 +32,7 @@ export type TakenDelivery = {
 export type KeptText = { subject?: string; body?: string };
 
 /** Who a delivery is for, and what it's about. */
-export type Addressed = Pick<ClaimedDelivery, 'id' | 'kind' | 'userId' | 'groupId' | 'recipient'>;
+export type Addressed = Pick<ClaimedDelivery, 'id' | 'kind' | 'userId' | 'groupId' | 'recipient' | 'createdAt'>;
 
 /** One way out of Evens. */
 export type DeliveryChannel = {

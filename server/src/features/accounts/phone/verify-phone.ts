@@ -121,9 +121,12 @@ export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
 
 type Holder = { userId: string; phoneNumber: string };
 
-/** Cancels a code that couldn't be sent, and tells the person (US-13). A newer code to another number stays valid. */
-export async function revokePhoneCode(tx: Tx, { userId, phoneNumber }: Holder): Promise<void> {
-  const revoked = await revokeOpenCodes(tx, userId).where('phoneNumber', '=', phoneNumber).returning('id').execute();
+/** Cancels a code that couldn't be sent, and tells the person (US-13). A newer code stays valid. */
+export async function revokePhoneCode(
+  tx: Tx,
+  { userId, createdAt }: { userId: string; createdAt: Date },
+): Promise<void> {
+  const revoked = await revokeOpenCodes(tx, userId).where('createdAt', '<=', createdAt).returning('id').execute();
   if (revoked.length > 0) tx.append(phoneCodeFailed, { userId, data: {} });
 }
 

@@ -23,8 +23,8 @@ export const textChannel: DeliveryChannel = {
     return { ...taken, state: status };
   },
   /** The code will never arrive, so the person waiting for it finds out right away. */
-  async onFailed(tx, { kind, userId, recipient }) {
+  async onFailed(tx, { kind, userId, createdAt }) {
     if (kind !== PHONE_VERIFICATION || userId === null) return;
-    await revokePhoneCode(tx, { userId, phoneNumber: recipient });
+    await revokePhoneCode(tx, { userId, createdAt });
   },
 };

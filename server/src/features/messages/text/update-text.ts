@@ -19,7 +19,7 @@ export async function updateText(store: Store, report: TextReport): Promise<void
     const { deliveryId: id, providerId, errorCode } = report;
     const known = await tx.q
       .selectFrom('deliveries')
-      .select(['id', 'kind', 'userId', 'groupId', 'recipient', 'state', 'providerId'])
+      .select(['id', 'kind', 'userId', 'groupId', 'recipient', 'createdAt', 'state', 'providerId'])
       .where('id', '=', id)
       .where('channel', '=', 'text')
       .where('provider', 'is distinct from', 'captured')

@@ -1,5 +1,6 @@
 import { unsubscribeErrors } from '@evens/domain/messages/unsubscribe/errors';
 import { toSwitches } from '@evens/domain/messages/unsubscribe/rules';
+import { sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import { transact } from '../../../db/transact.ts';
@@ -22,6 +23,7 @@ export async function stopEmails({ store, config }: Pick<Context, 'store' | 'con
 
 /** Also turns them off in the settings of the account that has this address, where its owner can turn them on again. */
 async function stopInvites(tx: Tx, addressHash: string): Promise<void> {
+  await lockStoppedInvites(tx);
   await tx.q
     .insertInto('stoppedInvites')
     .values({ addressHash, createdAt: tx.now })
@@ -33,7 +35,13 @@ async function stopInvites(tx: Tx, addressHash: string): Promise<void> {
 
 /** A new account gets no invites by email if they were stopped for its address before (RC-12). */
 export async function keepInvitesStopped(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await lockStoppedInvites(tx);
   if (await hasStoppedInvites(tx.q, userId)) await turnInvitesOff(tx, { userId });
+}
+
+/** Of someone who stops invites and signs up at once, the second sees the first. */
+async function lockStoppedInvites(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('stopped-invites', 0))`.execute(tx.q);
 }
 
 function turnInvitesOff(tx: Tx, { userId }: { userId: string }): Promise<void> {
