@@ -118,16 +118,20 @@ test.describe('in a browser that goes back slowly', () => {
     await world.aGroup(await ann.arrive());
     await page.addInitScript(() => {
       const { back, pushState } = History.prototype;
-      const isAtSignIn = () => location.pathname === '/login';
       let goBack: (() => void) | undefined;
       History.prototype.back = function backLate() {
         goBack = () => back.call(this);
-        if (isAtSignIn()) goBack();
       };
       History.prototype.pushState = function push(...entry) {
         pushState.apply(this, entry);
-        if (isAtSignIn()) goBack?.();
+        if (location.pathname === '/login') goBack?.();
       };
+      addEventListener('popstate', () => document.documentElement.setAttribute('data-went-back', ''));
+    });
+    // The code of the sign-in page comes later than the step back, so the form is still there.
+    await page.route('**/assets/entry-*.js', async (route) => {
+      await page.locator('[data-went-back]').waitFor({ state: 'attached' });
+      await route.continue();
     });
     const liveStream = page.waitForResponse('**/api/live*');
     await page.goto('/settings/user');
@@ -135,6 +139,7 @@ test.describe('in a browser that goes back slowly', () => {
     await page.getByText('Dark', { exact: true }).click();
     await ann.press(ann.button(/Settings/));
     await expect(page.getByRole('menuitem', { name: 'Group Settings' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await context.clearCookies();
     // The page opens its live stream again, and is refused.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
