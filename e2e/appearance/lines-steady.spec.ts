@@ -126,6 +126,22 @@ test('the first games show before any code loads, and a price that is tapped the
 const TABS_PX = 57;
 const LEAST_TARGET_PX = 44;
 
+test('a page with drawn games that is opened in the background starts, too', async ({ ann, world }) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  await page.goto('/lines');
+  await page.waitForFunction(() => document.cookie.includes('evens-zone='));
+  // Until its code has loaded, the browser paints nothing.
+  await page.addInitScript(() => {
+    const { requestAnimationFrame: paint } = globalThis;
+    const isWaiting = () => document.readyState === 'loading' || document.querySelector('[data-late-code]') !== null;
+    globalThis.requestAnimationFrame = (run) => (isWaiting() ? 0 : paint(run));
+    Object.defineProperty(document, 'hidden', { get: isWaiting });
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
 test('on a phone, four games fit below one row of filters, with room for thumbs (LN-14, UX-01, XP-02)', async ({
   bob,
   world,

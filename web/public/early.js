@@ -78,5 +78,25 @@ const startAdmin = async (group, groups) => {
   const path = `/api/groups/${group}/bids?tab=waiting`;
   if (items.find(({ id }) => id === group)?.role === 'admin') early(path);
 };
-const session = early('/api/auth/get-session');
-(opening ? startTab() : readEarly(session).then((found) => found && startTab())).catch(() => undefined);
+const startData = () => {
+  const session = early('/api/auth/get-session');
+  (opening ? startTab() : readEarly(session).then((found) => found && startTab())).catch(() => undefined);
+};
+
+// Where games are drawn, the data and the code load once they show. In the background, a page shows nothing.
+const LATEST_MS = 500;
+const lateCode = document.querySelector('[data-late-code]');
+const startAll = () => {
+  if (!lateCode.isConnected) return;
+  startData();
+  document.head.append(document.importNode(lateCode.content, true));
+  lateCode.remove();
+};
+if (lateCode) {
+  addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(startAll));
+    setTimeout(startAll, document.hidden ? 0 : LATEST_MS);
+  });
+} else {
+  startData();
+}

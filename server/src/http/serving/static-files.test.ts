@@ -11,6 +11,10 @@ import { serveWeb } from './static-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'evens-pages-'));
 const app = new Hono<AppEnv>();
 const code = 'console.log("Evens");\n'.repeat(200);
+const LOADING = [
+  '<script type="module" crossorigin src="/assets/entry-abc.js"></script>',
+  '<link rel="modulepreload" crossorigin href="/assets/lines.js">',
+];
 
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
@@ -22,7 +26,11 @@ beforeAll(() => {
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'favicon.ico'), '');
   const placeholder = '<!--first-look-->Loading...<!--/first-look-->';
-  writeFileSync(join(folder, 'lines.html'), `<!doctype html><title>Lines</title>${placeholder}`);
+  const early = '<script src="/early.js"></script>';
+  writeFileSync(
+    join(folder, 'lines.html'),
+    `<!doctype html>${early}${LOADING.join('')}<title>Lines</title>${placeholder}`,
+  );
   for (const tab of ['Home', 'Bids', 'Bets', 'Debts', 'Stats']) {
     writeFileSync(join(folder, `${tab.toLowerCase()}.html`), `<!doctype html><html lang="en"><title>${tab}</title>`);
   }
@@ -128,6 +136,16 @@ describe('the built pages', () => {
     expect(await readList('/lines', 'evens-zone=Nowhere')).toContain(placeholder);
     expect(await readList('/lines?sport=NBA', zone)).toContain(placeholder);
     for (const path of ['/bids', '/groups']) expect(await readList(path, zone)).not.toContain('data-drawn');
+  });
+
+  it('load their code late where games are drawn, so that those show first', async () => {
+    const read = async (cookie: string) => (await app.request('/lines', { headers: { cookie } })).text();
+    const drawn = await read('evens-zone=America%2FDenver');
+    expect(drawn).toContain(`<template data-late-code>${LOADING.join('')}</template><script src="/early.js"></script>`);
+    for (const tag of LOADING) expect(drawn.split(tag)).toHaveLength(2);
+    const other = await read('session');
+    expect(other).not.toContain('data-late-code');
+    expect(other).toContain(LOADING.join(''));
   });
 
   it('carry a mark, which tells a browser later if it missed anything, only in the pages of tabs (SH-29)', async () => {

@@ -117,7 +117,16 @@ const PLACEHOLDER = { start: '<!--first-look-->', end: '<!--/first-look-->' };
 function withDrawn(page: string, drawn: string | undefined): string {
   const [start, end] = [page.indexOf(PLACEHOLDER.start), page.indexOf(PLACEHOLDER.end)];
   if (drawn === undefined || start === -1 || end === -1) return page;
-  return `${page.slice(0, start)}<div data-drawn>${drawn}</div>${END_OF_DRAWN}${page.slice(end + PLACEHOLDER.end.length)}`;
+  const look = `<div data-drawn>${drawn}</div>${END_OF_DRAWN}`;
+  return withLateCode(page.slice(0, start)) + look + page.slice(end + PLACEHOLDER.end.length);
+}
+
+const CODE = /<(?:script type="module"|link rel="modulepreload")[^<>]*>(?:<\/script>)?/g;
+
+/** The games show sooner while no code loads. web/public/early.js takes it out of the template. */
+function withLateCode(page: string): string {
+  const code = page.match(CODE) ?? [];
+  return page.replace(CODE, '').replace('<script', `<template data-late-code>${code.join('')}</template><script`);
 }
 
 function withMark(page: string, mark: string | undefined): string {

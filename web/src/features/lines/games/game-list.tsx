@@ -83,6 +83,8 @@ export const GameList = memo(function GameList({
   const rendered = sections.map((section) => {
     const visible = section.lines.filter(({ id }) => shown.has(id));
     const cards = section.lines.filter(({ id }) => (shown.has(id) ? room-- > 0 : roomUnseen-- > 0));
+    // The next step renders its first games.
+    if (cards.length === 0 && !isLong) return null;
     return (
       <section
         key={section.key}
