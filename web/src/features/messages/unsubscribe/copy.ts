@@ -8,7 +8,7 @@ export const unsubscribeCopy = {
   doneTitle: 'You’re unsubscribed',
   done: (topic: EmailTopic) =>
     topic === 'invites'
-      ? 'Evens won’t email invites to this address anymore. With an account, you can change this in your notification settings.'
+      ? 'Evens won’t email invites to this address anymore. If you have an account, you can turn them back on in your notification settings.'
       : `You won’t get ${topicNames[topic]} anymore. You can change this in your notification settings.`,
   settings: 'Notification settings',
   home: 'Go to Evens',
