@@ -153,6 +153,22 @@ describe('every answer has the security headers', () => {
   });
 });
 
+describe('a page that another site may have opened is cut off from it', () => {
+  it.each([
+    ['another site', 'cross-site', 'same-origin-allow-popups'],
+    ['another server of the same site', 'same-site', 'same-origin-allow-popups'],
+    ['a browser that does not say', undefined, 'same-origin-allow-popups'],
+    ['Evens', 'same-origin', null],
+    ['the person', 'none', null],
+  ])('%s', async (_who, site, policy) => {
+    const headers = site === undefined ? {} : { 'sec-fetch-site': site };
+    const page = await send(['', 200, 'GET', '/lines', headers]);
+    expect(page.headers.get('cross-origin-opener-policy')).toBe(policy);
+    expect(page.headers.get('vary')).toContain('Sec-Fetch-Site');
+    expectGuarded(page.headers);
+  });
+});
+
 describe('a request with the wrong method', () => {
   it('gets the list of methods that its address takes', async () => {
     const answer = await send(['', 0, 'DELETE', '/api/me/settings']);

@@ -53,7 +53,7 @@ function isForeign(headers: Headers, own: string): boolean {
 /** No inline code or styles, and nothing from other sites except team logos, which are fetched into blobs. */
 export function headers(options: { logoUrl: string | undefined; isHttps: boolean }) {
   const logoHosts = options.logoUrl ? [new URL(options.logoUrl).origin] : [];
-  return secureHeaders({
+  const general = {
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
@@ -71,11 +71,22 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
-    // A page that opens a sign-in window at a provider must see when that window is closed.
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: options.isHttps ? 'max-age=31536000; includeSubDomains' : false,
-  });
+  };
+  // A page that opens a sign-in window at a provider must see when that window is closed.
+  const cutOff = secureHeaders({ ...general, crossOriginOpenerPolicy: 'same-origin-allow-popups' });
+  const connected = secureHeaders({ ...general, crossOriginOpenerPolicy: false });
+  return createMiddleware<AppEnv>((c, next) => (mayHaveForeignOpener(c.req.raw.headers) ? cutOff : connected)(c, next));
+}
+
+/**
+ * Whether a page of another site may have opened this one. If so, it's cut off. A browser then starts a new process for the page,
+ * so pages that people open themselves, or from Evens, do without.
+ */
+function mayHaveForeignOpener(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  return site !== 'none' && site !== 'same-origin';
 }
 
 /** For the end of a sign-in at a provider. Its window stays connected to the page that opened it until it closes. */
