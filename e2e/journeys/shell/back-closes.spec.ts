@@ -5,6 +5,8 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
+const LINE_PX = 24;
+
 test('the Back button closes what is open, stays on the page, and keeps a half-written bid (UX-01, BD-01)', async ({
   ann,
   world,
@@ -54,4 +56,30 @@ test('after a bid that Home led to is accepted, Back leads Home and asks nothing
   await ann.page.goBack();
   await expect(ann.page).toHaveURL('/home');
   await expect(dialog).toBeHidden();
+});
+
+test('Back finds the place in a long list (UX-01)', async ({ ann, world, together: { bobsSide, group }, step }) => {
+  for (let n = 0; n < 40; n += 1) {
+    world.aGame({ homeTeam: `Home ${n}` });
+    await postCustomBid(bobsSide, group);
+  }
+  for (const [path, what] of [
+    ['/lines', 'games'],
+    ['/bids', 'bids'],
+  ] as const) {
+    await step(`of ${what}`, async () => {
+      await ann.page.goto(path);
+      const card = ann.page.getByRole('article').nth(30);
+      const link = ann.page.getByRole('navigation').getByRole('link', { name: 'Debts' });
+      await card.scrollIntoViewIfNeeded();
+      const y = async () => (await card.boundingBox())?.y ?? Number.NaN;
+      const before = await y();
+      // Pressing a link in a sticky header would scroll first.
+      await link.dispatchEvent('click');
+      await expect(ann.page.getByRole('heading', { name: 'Debts', level: 1 })).toBeVisible();
+      await ann.page.goBack();
+      await expect(card).toBeInViewport();
+      await expect.poll(async () => Math.abs((await y()) - before)).toBeLessThan(LINE_PX);
+    });
+  }
 });

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { classes } from '../classes.ts';
 import type { Excerpt, RowWindow, Run } from './row-window.tsx';
-import { useGradualRows, useLastHeight } from './use-gradual-rows.ts';
+import { useGradualRows } from './use-gradual-rows.ts';
+import { useLastHeight } from './use-last-height.ts';
 
 /** Props that a row has to put on its own element. */
 export type RowPlace = {

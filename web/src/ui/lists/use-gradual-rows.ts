@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** More than most screens show, so these come first. A phone shows fewer than four bids. */
 const FIRST = globalThis.innerWidth < 640 ? 4 : 12;
@@ -30,16 +30,4 @@ export function useGradualRows(keys: readonly string[], { mayGrow }: { mayGrow: 
     if (!isKnown) startTransition(() => setRendered(new Set(now)));
   }, [keys, count, rendered, isDone]);
   return count;
-}
-
-const lastHeights = new Map<string, number>();
-
-/** A list's height when it was last open, so that Back finds its place before all rows are rendered again. */
-export function useLastHeight(list: RefObject<HTMLElement | null>, label: string): number | undefined {
-  const [heightPx] = useState(() => lastHeights.get(label));
-  useLayoutEffect(() => {
-    const { current } = list;
-    return () => void lastHeights.set(label, current?.offsetHeight ?? 0);
-  }, [list, label]);
-  return heightPx;
 }

@@ -5,11 +5,12 @@ import { formatGameDay } from '@evens/domain/shared/time';
 import { Fragment, lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTimeZone } from '../../../lib/opening/drawn-for.ts';
 import { classes } from '../../../ui/classes.ts';
+import { useLastHeight } from '../../../ui/lists/use-last-height.ts';
 import { linesCopy as copy, MARKET_LABELS } from '../copy.ts';
 import type { LineSection } from '../toolbar/filters.ts';
 import { GameCard } from './game-card.tsx';
 import { GAME_GRID, type GameSettings, PRICE_COLUMNS } from './game-grid.ts';
-import { useGrowing, useLastHeight } from './use-stepwise-rendering.ts';
+import { useGrowing } from './use-stepwise-rendering.ts';
 
 /** Lists this long are rare, so their code loads with the first one. */
 const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));
@@ -76,7 +77,7 @@ export const GameList = memo(function GameList({
   const { most, hasGrown, isDone } = useGrowing(total, { isOneStepEnough: isVeryLong });
   const isLong = hasGrown && isVeryLong;
   const list = useRef<HTMLDivElement>(null);
-  const lastHeightPx = useLastHeight(list);
+  const lastHeightPx = useLastHeight(list, 'games');
   const first = sections.flatMap(({ lines }) => lines).find(({ id }) => shown.has(id));
   let room = most;
   let roomUnseen = most - shown.size;
@@ -126,11 +127,7 @@ export const GameList = memo(function GameList({
     );
   });
   return (
-    <div
-      ref={list}
-      className="grid content-start gap-1"
-      style={isDone || lastHeightPx === 0 ? undefined : { minHeight: lastHeightPx }}
-    >
+    <div ref={list} className="grid content-start gap-1" style={isDone ? undefined : { minHeight: lastHeightPx }}>
       {rendered}
     </div>
   );

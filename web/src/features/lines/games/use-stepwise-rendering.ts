@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** More than any screen shows, so these come first. */
 const FIRST = 8;
@@ -14,18 +14,4 @@ export function useGrowing(total: number, { isOneStepEnough }: { isOneStepEnough
     if (!isDone) startTransition(() => setMost(most + STEP));
   }, [most, isDone]);
   return { most, hasGrown, isDone };
-}
-
-let lastHeightPx = 0;
-
-/** The list's height when it was last open, so that Back finds its place before all items are rendered again. */
-export function useLastHeight(list: RefObject<HTMLElement | null>): number {
-  const [heightPx] = useState(() => lastHeightPx);
-  useLayoutEffect(() => {
-    const { current } = list;
-    return () => {
-      lastHeightPx = current?.offsetHeight ?? 0;
-    };
-  }, [list]);
-  return heightPx;
 }
