@@ -16,6 +16,7 @@ const SPEEDS = [1, 4] as const;
 /** Spliit, an open source app to share expenses, took this long to its first list on the same kind of machine. */
 const SPLIIT_MS = { 1: 1_750, 4: 4_943 } as const;
 const SPLIIT_PART = 1 / 3;
+/** For the first screen, which is Lines: `/` leads there. */
 const PLAIN_RATIO = 3;
 
 type Speed = (typeof SPEEDS)[number];
@@ -38,9 +39,9 @@ export async function prove(): Promise<void> {
     for (const speed of SPEEDS) {
       const taken = await measure(browser, visits, { cookies, speed });
       const plainMs = taken.plain ?? 0;
-      const most = Math.min(SPLIIT_MS[speed] * SPLIIT_PART, plainMs * PLAIN_RATIO);
       for (const [name, ms] of Object.entries(taken)) {
         if (name === 'plain') continue;
+        const most = Math.min(SPLIIT_MS[speed] * SPLIIT_PART, name === 'lines' ? plainMs * PLAIN_RATIO : Infinity);
         deviations.expect(`${name} at ${speed}x: ${ms} ms, at most ${Math.round(most)}`, ms <= most, true);
       }
       report('first-load', { slower: speed, ...taken, deviations: deviations.count, seconds: secondsSince(startedAt) });
