@@ -10,7 +10,7 @@ const unitWorkspaces = ['domain', 'server', 'web', 'scripts', 'prove'] as const;
 const workspaces = [...unitWorkspaces, 'e2e'] as const;
 const databases = ['pglite', 'postgres'] as const;
 
-const usage = `npm test                             every test; the server's on the embedded database
+const usage = `npm test                             every test; most of the server's on the embedded database
 npm test -- --only NAME[,NAME...]    some workspaces: ${workspaces.join(', ')}
 npm test -- --database postgres      the server's on PostgreSQL, at TEST_DATABASE_URL
 npm test -- FILTER ...               only test files whose path contains one of these`;
@@ -61,7 +61,8 @@ async function requirePostgres(): Promise<void> {
 async function runUnits(options: Options): Promise<Tally> {
   const projects = unitWorkspaces.filter((name) => options.workspaces.includes(name));
   if (projects.length === 0) return NOTHING_RUN;
-  if (options.database === 'postgres') await requirePostgres();
+  const compareDatabases = projects.includes('server') && options.filters.length === 0;
+  if (options.database === 'postgres' || compareDatabases) await requirePostgres();
   const report = join(reportFolder, 'units.json');
   const exitCode = await showTool(
     'vitest',
