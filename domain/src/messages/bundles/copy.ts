@@ -17,13 +17,17 @@ function pickText(bet: SettledBet | StartedBet): string {
 
 /** '5 bets settled: you won 3, up $42.50'. */
 export function settledText(bets: readonly SettledBet[]): NotificationText {
-  const what = bets.every(({ isCorrection }) => isCorrection) ? 'results corrected' : 'bets settled';
+  return { title: settledTitle(bets), message: bets.map((bet) => `${endingText(bet)}: ${pickText(bet)}`).join('; ') };
+}
+
+/** A corrected result replaces one that was told before, perhaps in the same message, so corrections add up to nothing. */
+function settledTitle(bets: readonly SettledBet[]): string {
+  const corrections = bets.filter(({ isCorrection }) => isCorrection).length;
+  if (corrections === bets.length) return `${bets.length} results corrected`;
+  if (corrections > 0) return updatesTitle(bets.length);
   const netCents = bets.reduce((sum, bet) => sum + profitCents(bet), 0);
   const won = bets.filter(({ result }) => result === 'won').length;
-  return {
-    title: `${bets.length} ${what}: you won ${won === 0 ? 'none' : won}, ${describeNet(netCents)}`,
-    message: bets.map((bet) => `${endingText(bet)}: ${pickText(bet)}`).join('; '),
-  };
+  return `${bets.length} bets settled: you won ${won === 0 ? 'none' : won}, ${describeNet(netCents)}`;
 }
 
 function profitCents({ result, amountCents }: SettledBet): number {
@@ -31,10 +35,10 @@ function profitCents({ result, amountCents }: SettledBet): number {
   return result === 'won' ? amountCents : -amountCents;
 }
 
-/** 'Won $20.00', 'Lost $20.00', 'Push'. */
-function endingText({ result, amountCents }: SettledBet): string {
-  if (result === 'push') return 'Push';
-  return `${result === 'won' ? 'Won' : 'Lost'} ${formatUsd(amountCents)}`;
+/** 'Won $20.00', 'Lost $20.00', 'Push', 'Corrected: Push'. */
+function endingText({ result, amountCents, isCorrection }: SettledBet): string {
+  const ending = result === 'push' ? 'Push' : `${result === 'won' ? 'Won' : 'Lost'} ${formatUsd(amountCents)}`;
+  return isCorrection ? `Corrected: ${ending}` : ending;
 }
 
 export function settledFact(bet: SettledBet): EmailFact {
@@ -58,5 +62,9 @@ export function startedFact(bet: StartedBet): EmailFact {
 
 /** Different things about one game: '2 updates'. */
 export function updatesText(titles: readonly string[]): NotificationText {
-  return { title: `${titles.length} updates about your bets`, message: titles.join('; ') };
+  return { title: updatesTitle(titles.length), message: titles.join('; ') };
+}
+
+function updatesTitle(count: number): string {
+  return `${count} updates about your bets`;
 }

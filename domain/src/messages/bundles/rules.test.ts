@@ -40,10 +40,26 @@ describe('several settled bets told as one (RC-04)', () => {
     [
       'corrections',
       [settled('won', 500, { isCorrection: true }), settled('won', 500, { isCorrection: true })],
-      '2 results corrected: you won 2, up $10.00',
+      '2 results corrected',
+    ],
+    [
+      'nothing that counts a corrected bet twice',
+      [settled('won', 2000), settled('lost', 2000, { isCorrection: true })],
+      '2 updates about your bets',
     ],
   ] as const)('add up to %s', (_, news, title) => {
     expect(bundleText([...news]).title).toBe(title);
+  });
+
+  it('say which result was corrected', () => {
+    const news = [settled('won', 2000), settled('push', 0, { isCorrection: true })] as const;
+    expect(bundleText(news).message).toBe('Won $20.00: Chiefs −3.5; Corrected: Push: Chiefs −3.5');
+    expect(bundleEmail(news, place).body.at(-1)).toEqual({
+      facts: [
+        ['Chiefs −3.5', 'Won $20.00'],
+        ['Chiefs −3.5', 'Corrected: Push'],
+      ],
+    });
   });
 
   it('name the game of a total, which doesn’t say on its own what it’s about', () => {
