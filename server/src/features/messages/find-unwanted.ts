@@ -21,10 +21,24 @@ const stoppedEmails = sql`
   ) or kind = 'group_invite' and channel = 'email' and ${stopsInvites(sql.ref('recipient'))}
 `;
 
+/** What asks for money that has been paid since, or for another amount than what is owed now (RC-14). */
+const outdatedRequests = sql`
+  select id from listed join deliveries as request using (id)
+  where kind = 'debt_nudge' and not exists (
+    select from debts
+    where debts.group_id = request.group_id and debts.id = split_part(cause, ':', 2) and debts.status = 'pending'
+  ) or kind = 'debt_reminder' and (payload ->> 'amountCents')::bigint <> (
+    select coalesce(sum(case when debtor_id = request.user_id then amount_cents else -amount_cents end), 0)
+    from debt_sums
+    where debt_sums.group_id = request.group_id
+      and (debtor_id, creditor_id) in ((request.user_id, split_part(cause, ':', 3)), (split_part(cause, ':', 3), request.user_id))
+  )
+`;
+
 /**
  * Finds, of these deliveries and the rest of their bundles, what its recipient no longer wants there: the channel or the
- * type is off by now, the group is muted, the number or address is no longer theirs, or they left the group. It can have
- * waited for hours, until the end of their quiet hours or until a provider was back (NT-22, RC-05).
+ * type is off by now, the group is muted, the number or address is no longer theirs, they left the group, or the debt is paid. It
+ * can have waited for hours, until the end of their quiet hours or until a provider was back (NT-22, RC-05).
  */
 export async function findUnwanted(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -69,5 +83,6 @@ const selectUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[]
         and chosen.recipient = candidates.recipient
     )
     union all ${stoppedEmails}
+    union all ${outdatedRequests}
   `;
 });

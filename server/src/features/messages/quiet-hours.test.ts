@@ -1,7 +1,8 @@
-import { HOUR_MS } from '@evens/domain/shared/time-units';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { afterAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { postCustomBid } from '../../testing/actions/bidding.ts';
+import { createDebt, pay } from '../../testing/actions/debt-fixtures.ts';
 import { leave } from '../../testing/actions/members.ts';
 import type { Person, TestGroup } from '../../testing/servers/world.ts';
 import { startMailServer } from '../../testing/stand-ins/mail-server.ts';
@@ -31,20 +32,25 @@ let phones = 0;
 
 type Night = { ann: Person; bob: Person; group: TestGroup; phone: string };
 
-/** Bob has quiet hours for two hours, and Ann posts a bid. */
-async function aBidAtNight(): Promise<Night> {
+/** Bob has quiet hours for two hours. */
+async function aNight(): Promise<Night> {
   phones += 1;
   const phone = `+1212555${String(phones).padStart(4, '0')}`;
   const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
   await world.verifyEmail(bob);
   await setPhone(bob, phone);
   const quietHours = { from: clock(0), to: clock(2 * HOUR_MS), timeZone: 'UTC' };
-  await saveSettings(bob, { sms: { enabled: true }, quietHours });
-  const group = await world.aGroup(ann, bob);
-  await postCustomBid(ann, group);
+  await saveSettings(bob, { sms: { enabled: true, debt_paid: true }, quietHours });
+  return { ann, bob, group: await world.aGroup(ann, bob), phone };
+}
+
+/** Ann posts a bid. */
+async function aBidAtNight(): Promise<Night> {
+  const night = await aNight();
+  await postCustomBid(night.ann, night.group);
   await sendTexts();
-  expect(textsTo(phone)).toBe(0);
-  return { ann, bob, group, phone };
+  expect(textsTo(night.phone)).toBe(0);
+  return night;
 }
 
 async function letMorningCome(): Promise<void> {
@@ -86,5 +92,28 @@ describe('quiet hours (RC-05)', () => {
     expect(textsTo(night.phone)).toBe(0);
     const held = world.database.db.selectFrom('deliveries').select('state').where('recipient', '=', night.phone);
     expect(await held.execute(), 'as if it had never been queued').toEqual([]);
+  });
+
+  const nudge = ({ ann, group }: Night, { id }: { id: string }) =>
+    ann.api.post(`/api/groups/${group.id}/debts/${id}/nudge`, {});
+  const remind = () => world.runJob('remind-debtors');
+  const requestsTo = (to: string) =>
+    twilio.received.filter(({ form }) => form.To === to && /nudged you|still owe/.test(form.Body ?? '')).length;
+  it.each([
+    ['a nudge', nudge],
+    ['a reminder', remind],
+  ])('send %s in the morning only if the debt is still owed (RC-14)', async (_, ask) => {
+    for (const isPaid of [false, true]) {
+      const night = await aNight();
+      const { ann, bob, group, phone } = night;
+      const owed = await createDebt(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+      world.clock.advance(7 * DAY_MS);
+      await ask(night, owed);
+      await sendTexts();
+      expect(requestsTo(phone)).toBe(0);
+      if (isPaid) await pay(bob, group, [owed]);
+      await letMorningCome();
+      expect(requestsTo(phone)).toBe(isPaid ? 0 : 1);
+    }
   });
 });
