@@ -69,6 +69,17 @@ export type AuditedPlan = {
   debts: readonly IdentifiedDebt[];
 };
 
+/** What a member owes another one in all: as it's stored, and as their pending debts add up. */
+export type AuditedDebtSum = {
+  debtorId: string;
+  debtorName: string;
+  creditorName: string;
+  storedCents: number;
+  storedDebts: number;
+  cents: number;
+  debts: number;
+};
+
 /** What changed a member's standing: bets won and lost, payments made and received, and pending debts. */
 export type Entry = { userId: string; name: string; gradedCents: number; paidCents: number; pendingCents: number };
 

@@ -127,6 +127,24 @@ describe('the audit finds every kind of bad row (OP-06)', () => {
       { subject: 'person', expected: '$0.00', found: '+$20.00' },
     ],
     [
+      'a sum that its debts don’t have',
+      ({ bet }) =>
+        db()
+          .insertInto('debtSums')
+          .values({
+            groupId: bet.groupId,
+            debtorId: bet.creatorId,
+            creditorId: bet.acceptorId,
+            amountCents: 700,
+            debtCount: 1,
+          })
+          .onConflict((known) =>
+            known.columns(['groupId', 'debtorId', 'creditorId']).doUpdateSet({ amountCents: 700, debtCount: 1 }),
+          )
+          .execute(),
+      { subject: 'person', expected: '$0.00 (0 debts)', found: '$7.00 (1 debt)' },
+    ],
+    [
       'a settled debt that its payment no longer covers',
       ({ payment }) => db().deleteFrom('paymentDebts').where('paymentId', '=', payment.id).execute(),
       { subject: 'debt', expected: 'exactly one', found: 'none' },

@@ -1,3 +1,4 @@
+import { auditDebtSums } from '@evens/domain/audit/audit-debt-sums';
 import { auditPlan } from '@evens/domain/audit/audit-plan';
 import type {
   AuditCounts,
@@ -15,6 +16,7 @@ import { readLastNumber } from '../../live/read-events.ts';
 import { toParticipants } from '../bets/queries.ts';
 import type { BetTables } from '../bets/tables.ts';
 import { listPlans, listPlansCovering } from './covering-plans.ts';
+import { listDebtSums } from './debt-sums.ts';
 
 /** Differences beyond this many are counted but not listed. */
 const MAX_LISTED = 100;
@@ -82,7 +84,7 @@ async function readLedger({ q, pause }: LedgerReads, groupId: string, also: Audi
     after = last.id;
   }
   for (const plan of await listPlans(q, groupId)) audit.lookAtPlan(plan);
-  return audit.close(await also.close(q));
+  return audit.close([...auditDebtSums(await listDebtSums(q, groupId)), ...(await also.close(q))]);
 }
 
 /** Adds up an audit batch by batch. */
