@@ -17,6 +17,7 @@ import {
 } from './features/notifications/events.ts';
 import { statsChanged } from './features/stats/events.ts';
 import { accessChanged } from './live/access.ts';
+import { UNHEARD } from './live/stream.ts';
 
 /** Every live event. Each noun defines its own in its events.ts. */
 export const liveEvents = [
@@ -65,7 +66,11 @@ const streamStart = z.object({ type: z.enum(['hello', 'current', 'resumed', 'res
     'hello starts at the newest events, current does too when nothing has happened since the mark, resumed continues, and restart means that too much was missed',
 });
 
+const unheard = z
+  .object({ scope: z.enum(['group', 'user']), number: z.number().int(), type: z.literal(UNHEARD) })
+  .openapi('LiveUnheard', { description: 'Something happened that the person has turned off. Only its number counts.' });
+
 /** One message of the stream. */
 export const liveMessage = z
-  .discriminatedUnion('type', [streamStart, ...liveEvents.map(messageSchema)])
+  .discriminatedUnion('type', [streamStart, unheard, ...liveEvents.map(messageSchema)])
   .openapi('LiveMessage');

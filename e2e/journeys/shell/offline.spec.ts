@@ -80,6 +80,8 @@ async function lookAroundOffline({ ann, step }: Pick<Company, 'ann' | 'step'>, g
     await expect(page.getByRole('article', { name: /Rain/ })).toBeVisible();
     await ann.openTab('Lines');
     await expect(connection(ann)).toContainText(/Saved 1\d minutes ago\./);
+    await page.goto('/home');
+    await expect(page.getByRole('main')).toContainText('Denver Broncos');
   });
   await step('a list that was never open says that it needs the network', async () => {
     await page.goto('/stats');

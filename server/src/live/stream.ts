@@ -8,6 +8,9 @@ import type { Listener, LiveHub } from './hub.ts';
 import { type Position, readEventsAfter, readLastNumbers, topicKey } from './read-events.ts';
 import { StreamBody } from './stream-body.ts';
 
+/** What takes the place of an event that the person has turned off. */
+export const UNHEARD = 'unheard';
+
 const BEAT = 'event: beat\ndata: still here\n\n';
 
 export type StreamOptions = {
@@ -99,6 +102,8 @@ class OpenStream implements Listener {
     const isHeard = this.#options.isHeard(event);
     if (this.#isElsewhere(logKey)) this.#sendFromElsewhere(event, logKey, isHeard);
     else if (isHeard) this.#sendShown(event, json);
+    // Without its number, the browser would take the next one for a sign that it has missed something.
+    else this.#push(JSON.stringify({ scope: event.scope, number: event.number, type: UNHEARD }));
   }
 
   #sendShown(event: LiveEvent, json: string): void {

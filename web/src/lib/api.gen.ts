@@ -4430,7 +4430,7 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             }[];
         };
-        LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupChannelsEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NewsEvent"] | components["schemas"]["OtherNewsEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["NotificationSettingsEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
+        LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["LiveUnheard"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupChannelsEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NewsEvent"] | components["schemas"]["OtherNewsEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["NotificationSettingsEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
         /** @description hello starts at the newest events, current does too when nothing has happened since the mark, resumed continues, and restart means that too much was missed */
         LiveStart: {
             /**
@@ -4438,6 +4438,17 @@ export interface components {
              * @enum {string}
              */
             type: "hello" | "current" | "resumed" | "restart";
+        };
+        /** @description Something happened that the person has turned off. Only its number counts. */
+        LiveUnheard: {
+            /** @enum {string} */
+            scope: "group" | "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "unheard";
         };
         BidEvent: {
             /** @enum {string} */

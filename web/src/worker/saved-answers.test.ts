@@ -48,6 +48,7 @@ describe('what is saved for a time without a network (XP-09)', () => {
     '/api/groups',
     '/api/lines',
     '/api/scores',
+    '/api/groups/crew/home',
     '/api/groups/crew/bids',
     '/api/groups/crew/debts/sums',
     '/api/groups/crew/stats/profits',

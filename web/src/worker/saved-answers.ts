@@ -4,7 +4,7 @@ import { SAVED_AT } from '../lib/offline/saved-at.ts';
 
 /** The lists and what they need, for the person who is signed in. Nothing about administration, and no files. */
 const SAVED = /^(auth\/get-session|groups|lines|notifications|notifications\/counts|me|scores|site)$/;
-const SAVED_OF_GROUPS = /^(bids|bets|debts|payments|plan|plans|members|stats|comments|notifications)$/;
+const SAVED_OF_GROUPS = /^(home|bids|bets|debts|payments|plan|plans|members|stats|comments|notifications)$/;
 
 const SESSION = '/api/auth/get-session';
 /** A proxy says so when the server behind it is away. */

@@ -3,7 +3,7 @@ import type { components } from '../api.gen.ts';
 /** One message of the stream, as the server describes it. */
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type LiveStart = components['schemas']['LiveStart'];
-export type LiveEvent = Exclude<LiveMessage, LiveStart>;
+export type LiveEvent = Exclude<LiveMessage, LiveStart | components['schemas']['LiveUnheard']>;
 export type LiveEventName = LiveEvent['type'];
 export type LiveEventNamed<Name extends LiveEventName> = Extract<LiveEvent, { type: Name }>;
 

@@ -129,6 +129,16 @@ describe('the one stream of a browser', () => {
     ]);
   });
 
+  it('misses nothing when the person has turned an event off (NT-22)', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    stream.send({ type: 'current' });
+    stream.send(anEvent(4));
+    stream.send({ scope: 'group', number: 5, type: 'unheard' });
+    stream.send(anEvent(6));
+    expect([tab.events, tab.rereads]).toEqual([[4, 6], 0]);
+  });
+
   it('is shared: only one of three tabs opens it, and all of them get the events', async () => {
     const all = [aTab(), aTab(), aTab()];
     const stream = await theStream();

@@ -210,7 +210,7 @@ class LiveStream {
     // The others aren't in a log that this stream follows to the end.
     if (scope === 'group' || scope === 'user') this.#seen.set(scope, number);
     if (last !== undefined && number !== last + 1) this.#broadcast({ say: 'reread' });
-    this.#broadcast({ say: 'event', event: message });
+    if (message.type !== 'unheard') this.#broadcast({ say: 'event', event: message });
   }
 
   #recover(): void {

@@ -198,6 +198,10 @@ describe('what concerns one person in the app (NT-22)', () => {
     await page.waitFor('other_news');
     const news = page.events.filter(({ type }) => type === 'news' || type === 'other_news');
     expect(news.map(({ data }) => Object(data).type)).toEqual(['system_announcement', 'system_announcement']);
+    // A number that doesn't follow the last one makes a browser load everything again.
+    const numbers = page.ofScope('group').map(({ number = 0 }) => number);
+    expect(numbers).toEqual(numbers.map((_, n) => n + (numbers[0] ?? 0)));
+    expect(page.ofScope('group')).toContainEqual(expect.objectContaining({ type: 'unheard' }));
     await page.close();
   });
 
