@@ -68,7 +68,9 @@ const streamStart = z.object({ type: z.enum(['hello', 'current', 'resumed', 'res
 
 const unheard = z
   .object({ scope: z.enum(['group', 'user']), number: z.number().int(), type: z.literal(UNHEARD) })
-  .openapi('LiveUnheard', { description: 'Something happened that the person has turned off. Only its number counts.' });
+  .openapi('LiveUnheard', {
+    description: 'Something happened that the person has turned off. Only its number counts.',
+  });
 
 /** One message of the stream. */
 export const liveMessage = z
