@@ -150,3 +150,25 @@ test('a bid leaves Available the moment it expires, and the server expires it to
     expect(bids.body.items.map(({ status }) => status)).toEqual(['expired']);
   });
 });
+
+test('a bid that a link opened stays open if it can’t be read again', async ({
+  ann,
+  together: { bobsSide, group },
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const bid = await postBid(bobsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
+  const accept = ann.dialog('Accept Bet').getByRole('button', { name: 'Accept Bet' });
+  await ann.page.goto(`/bids?bid=${bid.id}`);
+  await expect(accept).toBeVisible();
+
+  await ann.page.route(`**/bids/${bid.id}`, (route) =>
+    route.fulfill({ status: 429, json: { code: 'TOO_MANY', message: 'Too many requests' } }),
+  );
+  const refusal = ann.page.waitForResponse(`**/bids/${bid.id}`);
+  // As when someone comes back from another tab.
+  await ann.page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await (await refusal).finished();
+  await ann.press(accept);
+  await ann.seeToast(bidsCopy.accepted);
+});

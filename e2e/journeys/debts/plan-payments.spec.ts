@@ -8,6 +8,15 @@ withWorld();
 
 type PlanPayments = { version: string; transfers: { payerId: string; payeeId: string }[] };
 
+async function expectNoNudge(friend: Friend, debt: string): Promise<void> {
+  const { page } = friend;
+  const membersRead = page.waitForResponse(/\/members\?/);
+  await friend.press(page.getByRole('heading', { name: debt }));
+  await expect(page.getByRole('link', { name: /^View bet/ })).toBeVisible();
+  await (await membersRead).finished();
+  await expect(page.getByRole('button', { name: /^Nudge/ })).toHaveCount(0);
+}
+
 test('a payment warns before it cancels an agreed plan, and a plan someone paid by goes on to its end (PY-03)', async ({
   ann,
   bob,
@@ -28,6 +37,7 @@ test('a payment warns before it cancels an agreed plan, and a plan someone paid 
   };
   await everyoneAgrees();
 
+  await step('Ann can’t nudge Carla about it', () => expectNoNudge(ann, 'Carla owes you $45.00'));
   await step(
     'Bob sees what to pay by the plan, and a payment for one debt warns him before it cancels the plan',
     async () => {

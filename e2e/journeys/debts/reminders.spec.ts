@@ -1,5 +1,5 @@
 import { DAY_MS } from '@evens/domain/shared/time-units';
-import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
+import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -12,7 +12,8 @@ test('Ann nudges Bob about a debt once, and Evens reminds him after a week (RC-1
   passTime,
   step,
 }) => {
-  await createDebt(group, { debtor: bobsSide, creditor: annsSide, amountCents: 4_500 });
+  const debt = await createDebt(group, { debtor: bobsSide, creditor: annsSide, amountCents: 4_500 });
+  const { page } = ann;
   const nudge = ann.page.getByRole('button', { name: 'Nudge Bob Reyes about $45.00' });
 
   await step('Ann sends a nudge, and the debt shows when', async () => {
@@ -41,5 +42,20 @@ test('Ann nudges Bob about a debt once, and Evens reminds him after a week (RC-1
     await world.runJob('remind-debtors');
     await bob.page.goto('/notifications');
     await expect(bob.page.getByText('You still owe Ann Lee $45.00')).toBeVisible();
+  });
+  await step('someone who has left gets no nudges, so the button is gone', async () => {
+    await expect(nudge).toBeVisible();
+    await bobsSide.api.post(`/api/groups/${group.id}/leave`, {});
+    await expect(nudge).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^View bet/ })).toBeVisible();
+    await bobsSide.api.post('/api/groups/join', { code: group.inviteCode });
+    await expect(nudge).toBeVisible();
+  });
+  await step('a paid debt has no such button', async () => {
+    await pay(bobsSide, group, [debt]);
+    await page.goto('/debts?tab=settled');
+    await ann.press(page.getByText('Bets covered'));
+    await expect(page.getByRole('link', { name: /^View bet/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Nudge/ })).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import { groupsCopy } from '@evens/web/features/groups/copy';
 import { membersCopy } from '@evens/web/features/groups/settings/copy';
+import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 import { keyboardInput } from '../../support/input-methods.ts';
@@ -118,6 +119,50 @@ test('a member who is removed while looking at the group sees that, and continue
     await expect(ann.page.getByRole('article').filter({ hasText: 'Bob Reyes' })).toHaveCount(2);
     await ann.page.goto('/debts');
     await expect(ann.page.getByRole('list', { name: /^Debts by pair of people/ })).toContainText('Bob Reyes');
+  });
+});
+
+test('a bid that someone was writing in a group that removed them is not posted in another (GS-14, BD-01)', async ({
+  bob,
+  world,
+  offerGame,
+  step,
+}) => {
+  const [ann, bobsSide] = [await world.aUser('Ann Lee'), await bob.arrive()];
+  const game = await offerGame();
+  const custom = bob.dialog('Create Custom Bid');
+  const bid = bob.dialog('Create Bid');
+  const openBid = () => bob.press(priceButton(bob, game, { market: 'spread', side: 'home' }));
+  const groups = [await world.aGroup(ann, bobsSide)];
+  for (const _ of ['second', 'third']) {
+    world.clock.advance(1_000);
+    groups.push(await world.aGroup(ann, bobsSide));
+  }
+  const removeFromNext = async () => {
+    const group = groups.shift();
+    await ann.api.call('DELETE', `/api/groups/${group?.id}/members/${bobsSide.id}`);
+    const goneDialog = bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }));
+    await bob.press(goneDialog.getByRole('button', { name: 'OK' }));
+    await expect(goneDialog).toBeHidden();
+  };
+  await bob.openAndListen('/lines');
+
+  await step('the form of a bid closes, and starts empty in the other group', async () => {
+    await openBid();
+    await bid.getByLabel('Wager').fill('35');
+    await removeFromNext();
+    await expect(bid).toBeHidden();
+    await openBid();
+    await expect(bid.getByLabel('Wager')).toHaveValue('');
+    await bob.press(bid.getByRole('button', { name: 'Cancel' }));
+  });
+  await step('so does that of a custom bid', async () => {
+    await bob.press(bob.button('Create Custom Bid'));
+    await custom.getByLabel('Away team').fill('Nina does it');
+    await removeFromNext();
+    await expect(custom).toBeHidden();
+    await bob.press(bob.button('Create Custom Bid'));
+    await expect(custom.getByLabel('Away team')).toHaveValue('');
   });
 });
 

@@ -1,5 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { ageSessions } from '@evens/server/testing/actions/age-sessions';
+import { phoneCopy } from '@evens/web/features/accounts/phone/copy';
 import { proofCopy } from '@evens/web/features/sign-in/sessions/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -62,7 +64,7 @@ test('payment handles are saved once the password is confirmed, and nothing type
   });
 });
 
-test('a phone number is added and removed once the password is confirmed', async ({ ann, world, step }) => {
+test('a phone number is added and removed once the password is confirmed', async ({ ann, world, passTime, step }) => {
   const person = await ann.arrive();
   await world.aGroup(person);
   await world.verifyEmail(person);
@@ -75,6 +77,13 @@ test('a phone number is added and removed once the password is confirmed', async
     await ann.press(phone.getByRole('button', { name: 'Send Code' }));
     await passwordIn(ann).fill('correct horse');
     await passwordIn(ann).press('Enter');
+    await codeTo('+12125550194');
+  });
+  await step('another code says that it went out, and can be typed at once', async () => {
+    await passTime(MINUTE_MS);
+    await ann.press(phone.getByRole('button', { name: 'Send Another Code' }));
+    await ann.seeToast(phoneCopy.codeSentAgain);
+    await expect(phone.getByLabel('Verification code')).toBeFocused();
     await phone.getByLabel('Verification code').fill(await codeTo('+12125550194'));
     await ann.press(phone.getByRole('button', { name: 'Verify' }));
     await ann.seeToast('Phone number verified');

@@ -87,6 +87,14 @@ test('an announcement to one group reaches only its members (NT-21)', async ({ a
     await expect(bob.button('Notifications, 1 unread')).toBeVisible();
     await expect(ann.button('Notifications')).toBeVisible();
   });
+  await step('while the number of people is unknown, the question names none', async () => {
+    await page.route('**/announcements/audience*', () => undefined);
+    await page.reload();
+    await page.getByLabel(copy.title).fill('Hello, everyone');
+    await page.getByLabel(copy.message).fill('You are next.');
+    await ann.press(ann.button(copy.review));
+    await expect(ann.dialog(copy.askTitle(null))).toBeVisible();
+  });
 });
 
 test('only site admins can open the pages of the site administration, or see them in the settings (AD-02)', async ({

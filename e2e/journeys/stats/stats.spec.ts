@@ -190,6 +190,17 @@ test('the bets behind a figure add up to it, to the cent (SS-06, SS-12)', async 
       await expect(ann.page.getByRole('dialog')).toHaveCount(0);
     });
   }
+  await step('after a figure was closed, Back leads to the page before', async () => {
+    await ann.page.goto('/debts');
+    await ann.press(ann.page.getByRole('link', { name: 'Stats' }).first());
+    await ann.press(tableRow(ann, 'Ann Lee').getByRole('button').first());
+    await ann.press(ann.dialog('Ann Lee: Profit/Loss').getByRole('button', { name: 'Close' }));
+    await expect(ann.page.getByRole('dialog')).toHaveCount(0);
+    await expect(ann.page).toHaveURL('/stats');
+    await ann.page.goBack();
+    await expect(ann.page).toHaveURL('/debts');
+    await ann.page.goForward();
+  });
   await step('a figure with one bet leads to it', async () => {
     await ann.press(tableRow(ann, 'Ann Lee').getByRole('link').first());
     await expect(ann.dialog('Bet Details')).toBeVisible();

@@ -43,6 +43,12 @@ async function missChunk(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
+function typeIn(field: FakeField): void {
+  const typing = new Event('input');
+  Object.defineProperty(typing, 'target', { value: field });
+  page.dispatchEvent(typing);
+}
+
 describe('a page that is older than the server (HO-11)', () => {
   it('reloads when a chunk is missing, at most once a minute', async () => {
     reloadAfterUpdates();
@@ -94,9 +100,7 @@ describe('a page that is older than the server (HO-11)', () => {
   it('waits until nothing half-written is left', async () => {
     reloadAfterUpdates();
     const field = new FakeField();
-    const typing = new Event('input');
-    Object.defineProperty(typing, 'target', { value: field });
-    page.dispatchEvent(typing);
+    typeIn(field);
     openDialog = {};
     await missChunk();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -105,6 +109,18 @@ describe('a page that is older than the server (HO-11)', () => {
     expect(reloads).toBe(0);
     field.isConnected = false;
     await vi.advanceTimersByTimeAsync(1_000);
+    expect(reloads).toBe(1);
+  });
+
+  it('forgets the fields of closed dialogs as soon as someone types elsewhere', async () => {
+    reloadAfterUpdates();
+    const [closed, other] = [new FakeField(), new FakeField()];
+    typeIn(closed);
+    closed.isConnected = false;
+    other.value = '';
+    typeIn(other);
+    closed.isConnected = true;
+    await missChunk();
     expect(reloads).toBe(1);
   });
 });

@@ -23,6 +23,8 @@ export function reloadAfterUpdates(): void {
   addEventListener('vite:preloadError', () => void (isLeaving() || reloadOnce()));
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && reloadIfUpdated());
   addEventListener('input', ({ target }) => {
+    // What's no longer on the page would stay in memory.
+    for (const field of typedIn) if (!field.isConnected) typedIn.delete(field);
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (isField && target.form) typedIn.add(target);
   });

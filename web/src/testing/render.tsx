@@ -1,12 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 type Button = { label: string; isDisabled: boolean };
 
+/** Data that was loaded, and then couldn't be loaded again. */
+export async function failedRefetch<T>({ queryKey }: { queryKey: QueryKey }, data: T): Promise<QueryClient> {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, data);
+  await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('down')) }).catch(() => undefined);
+  return client;
+}
+
 /** What a component shows at first: its text, and its buttons in order. */
-export function render(node: ReactNode): { text: string; buttons: Button[] } {
-  const markup = renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>);
+export function render(node: ReactNode, client = new QueryClient()): { text: string; buttons: Button[] } {
+  const markup = renderToStaticMarkup(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
   const buttons = markup.split('<button').slice(1);
   return {
     text: readText(markup),

@@ -21,7 +21,7 @@ function GroupList() {
     chooseGroup(groupId);
     void navigate({ to: '/home' });
   };
-  if (isError) return <ErrorState title={copy.loadFailed} onRetry={refetch} />;
+  if (!groups && isError) return <ErrorState title={copy.loadFailed} onRetry={refetch} />;
   if (!groups) return <RowSkeletons label={copy.loadingGroups} />;
   if (groups.length === 0) {
     return (

@@ -71,7 +71,13 @@ function useShownLines(requested: LinesSearch) {
 function usePick() {
   const { group, isLoading } = useCurrentGroup();
   const [pick, setPick] = useState<LinePick | null>(null);
+  const [groupId, setGroupId] = useState(group?.id);
   const hasNoGroup = group === null && !isLoading;
+  // A bid that was begun in one group isn't posted in another.
+  if (group && group.id !== groupId) {
+    setGroupId(group.id);
+    if (groupId) setPick(null);
+  }
   // A price can be pressed before the groups are here.
   useEffect(() => {
     if (!pick || !hasNoGroup) return;

@@ -121,12 +121,8 @@ describe('the one stream of a browser', () => {
     const stream = await theStream();
     stream.send({ type: 'current' });
     stream.send(anEvent(4));
-    expect([stream.url, tab.events, tab.rereads, tab.states]).toEqual([
-      '/api/live?groupId=crew&mark=m1',
-      [4],
-      0,
-      ['live'],
-    ]);
+    expect(stream.url).toBe('/api/live?groupId=crew&mark=m1');
+    expect([tab.events, tab.rereads, tab.states]).toEqual([[4], 0, ['live']]);
   });
 
   it('misses nothing when the person has turned an event off (NT-22)', async () => {

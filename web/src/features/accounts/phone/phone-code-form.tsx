@@ -6,6 +6,7 @@ import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
 import { settingsCopy as copy } from '../settings/copy.ts';
 import { phoneCopy } from './copy.ts';
 import { phoneFailure, useFailedCode, useSendCode, useVerifyPhone } from './data.ts';
@@ -33,6 +34,10 @@ export function PhoneCodeForm({ sentTo, onProved, onChangeNumber }: PhoneCodeFor
   const sendAgain = () => {
     form.reset();
     again.mutate(sentTo, {
+      onSuccess() {
+        showToast({ text: phoneCopy.codeSentAgain, tone: 'success' });
+        setFocus('code');
+      },
       onError: (error) => setError('code', { message: phoneFailure(error, phoneCopy.codeNotSent) }),
     });
   };

@@ -27,14 +27,22 @@ export function CustomBidLook(props: Pick<ComponentProps<typeof Button>, CustomB
   );
 }
 
+const NOT_OPENED = { isOpen: false, turn: 0 };
+
 type CustomBidProps = 'aria-disabled' | 'onFocus' | 'onPointerEnter' | 'onClick';
 
 /** Opens the form for a custom bid. Without a group, it says what's missing (LN-12, LN-18). */
 export function CustomBidButton() {
   const { group, isLoading } = useCurrentGroup();
-  const [opened, setOpened] = useState({ isOpen: false, turn: 0 });
   const { id: userId } = useUser();
   const groupId = group?.id;
+  const [opened, setOpened] = useState(NOT_OPENED);
+  const [openedIn, setOpenedIn] = useState(groupId);
+  // A bid that was begun in one group isn't posted in another.
+  if (groupId !== openedIn) {
+    setOpenedIn(groupId);
+    setOpened(NOT_OPENED);
+  }
   // A form that was half written before a reload opens again (XP-09).
   useEffect(() => {
     if (groupId && getBidDraft({ userId, groupId, kind: 'custom' }).isKept()) setOpened({ isOpen: true, turn: 1 });

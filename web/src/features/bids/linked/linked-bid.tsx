@@ -37,13 +37,15 @@ export function LinkedBid({
   onClose,
 }: LinkedBidProps) {
   const { data: bid, error } = useBid({ groupId, bidId });
+  // A bid that's already on screen stays if refetching it fails.
+  const failure = bid ? null : error;
   const leave = useEffectEvent(onClose);
   useEffect(() => {
-    if (!error) return;
-    const isUnknown = error instanceof ApiError && error.code === bidErrors.BID_NOT_FOUND.code;
-    showToast({ text: isUnknown ? bidErrors.BID_UNAVAILABLE.message : getMessage(error), tone: 'error' });
+    if (!failure) return;
+    const isUnknown = failure instanceof ApiError && failure.code === bidErrors.BID_NOT_FOUND.code;
+    showToast({ text: isUnknown ? bidErrors.BID_UNAVAILABLE.message : getMessage(failure), tone: 'error' });
     leave();
-  }, [error]);
+  }, [failure]);
   if (!bid) return null;
   const listed = bids.find(({ id }) => id === bidId) ?? bid;
   if (withComments || bid.creatorId === viewerId) {

@@ -59,7 +59,7 @@ type PostBidDialogProps = { pick: LinePick | null; onClose: () => void };
  */
 export function PostBidDialog(chosen: PostBidDialogProps) {
   const { group } = useCurrentGroup();
-  return group && <PostBidInGroup group={group} {...chosen} />;
+  return group && <PostBidInGroup key={group.id} group={group} {...chosen} />;
 }
 
 function PostBidInGroup({ group, ...chosen }: PostBidDialogProps & { group: Group }) {

@@ -29,8 +29,14 @@ export function DebtLine({ debt, viewerId }: DebtLineProps) {
   );
 }
 
+type DebtActionsProps = DebtLineProps & {
+  /** The debt is open, outside of a plan, and who owes it is still in the group (RC-14). */
+  mayNudge: boolean;
+  className?: string;
+};
+
 /** Opens the bet behind a debt. Someone who is owed can ask for it here. */
-function DebtActions({ debt, viewerId, className }: DebtLineProps & { className?: string }) {
+function DebtActions({ debt, viewerId, mayNudge, className }: DebtActionsProps) {
   return (
     <div className={classes('-mb-2.5 flex flex-wrap items-center gap-x-4', className)}>
       <Link
@@ -41,29 +47,34 @@ function DebtActions({ debt, viewerId, className }: DebtLineProps & { className?
       >
         {copy.toBet}
       </Link>
-      {debt.creditorId === viewerId && <NudgeButton debt={debt} viewerId={viewerId} />}
+      {mayNudge && debt.creditorId === viewerId && <NudgeButton debt={debt} viewerId={viewerId} />}
     </div>
   );
 }
 
+type DebtLinesProps = { debts: readonly Debt[]; viewerId: string | null; mayNudge?: boolean };
+
 /** Debts without a choice. */
-export function DebtLines({ debts, viewerId }: { debts: readonly Debt[]; viewerId: string | null }) {
+export function DebtLines({ debts, viewerId, mayNudge = false }: DebtLinesProps) {
   return (
     <ul className="divide-y divide-line">
       {debts.map((debt) => (
         <li key={debt.id} className="px-3.5 py-2.5 sm:px-4">
           <DebtLine debt={debt} viewerId={viewerId} />
-          <DebtActions debt={debt} viewerId={viewerId} />
+          <DebtActions debt={debt} viewerId={viewerId} mayNudge={mayNudge} />
         </li>
       ))}
     </ul>
   );
 }
 
-type DebtChoiceProps = DebtLineProps & { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+type DebtChoiceProps = Omit<DebtActionsProps, 'className'> & {
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
 
 /** A debt that can be included in a payment. */
-export function DebtChoice({ debt, viewerId, isChosen, onChoose }: DebtChoiceProps) {
+export function DebtChoice({ debt, viewerId, mayNudge, isChosen, onChoose }: DebtChoiceProps) {
   return (
     <>
       <CheckboxField
@@ -71,7 +82,7 @@ export function DebtChoice({ debt, viewerId, isChosen, onChoose }: DebtChoicePro
         onChange={(event) => onChoose(event.target.checked)}
         label={<DebtLine debt={debt} viewerId={viewerId} />}
       />
-      <DebtActions debt={debt} viewerId={viewerId} className="ml-8.5" />
+      <DebtActions debt={debt} viewerId={viewerId} mayNudge={mayNudge} className="ml-8.5" />
     </>
   );
 }

@@ -7,9 +7,15 @@ import { Card } from '../../../ui/cards/card.tsx';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { Money } from '../../../ui/cards/money.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { lazyPart, usePreload } from '../../../ui/lazy-part.tsx';
+import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { debtsCopy as copy, countSentence } from '../copy.ts';
 import type { Debt } from '../model.ts';
-import { PairDebts } from './pair-debts.tsx';
+
+const PairDebts = lazyPart(
+  async () => (await import('./pair-debts.tsx')).PairDebts,
+  <RowSkeletons label={copy.loading} />,
+);
 
 type PairCardProps = {
   pair: Pair;
@@ -26,6 +32,7 @@ type PairCardProps = {
 /** The balance between two people in one sentence. Opened, it lists each debt (DB-04). */
 export function PairCard({ pair, tab, groupId, viewerId, isPlanned, onPay, children }: PairCardProps) {
   const [isOpen, setIsOpen] = useState(false);
+  usePreload(PairDebts);
   const otherName = pair.payerId === viewerId ? pair.payeeName : pair.payerName;
   return (
     <Card

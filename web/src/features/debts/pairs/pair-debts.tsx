@@ -7,6 +7,7 @@ import { CardSection } from '../../../ui/cards/card.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
+import { useMembers } from '../../groups/members/data.ts';
 import { debtsCopy as copy } from '../copy.ts';
 import { usePairDebts } from '../data.ts';
 import type { Debt } from '../model.ts';
@@ -42,7 +43,7 @@ export function PairDebts({ place, pair, viewerId, isPlanned, onPay }: PairDebts
     </div>
   );
   if (isOwn) {
-    const own = { debts, count: pair.debtCount, viewerId, isPlanned, onPay, more };
+    const own = { debts, pair, groupId: place.groupId, viewerId, isPlanned, onPay, more };
     return <OwnDebts {...own} />;
   }
   return (
@@ -53,18 +54,16 @@ export function PairDebts({ place, pair, viewerId, isPlanned, onPay }: PairDebts
   );
 }
 
-/** `count` is the total, including debts that haven't loaded. */
-type OwnDebtsProps = Pick<PairDebtsProps, 'viewerId' | 'isPlanned' | 'onPay'> & {
-  debts: readonly Debt[];
-  count: number;
-  more: ReactNode;
-};
+type OwnDebtsProps = Omit<PairDebtsProps, 'place'> & { debts: readonly Debt[]; groupId: string; more: ReactNode };
 
 /** All debts are selected at first, including ones that arrive later, because most people pay everything. */
-function OwnDebts({ debts, count, viewerId, isPlanned, onPay, more }: OwnDebtsProps) {
+function OwnDebts({ debts, pair, groupId, viewerId, isPlanned, onPay, more }: OwnDebtsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = debts.filter(({ id }) => !leftOut.has(id));
   const net = pairNet(chosen);
+  const otherId = pair.payerId === viewerId ? pair.payeeId : pair.payerId;
+  const isOtherMember = useMembers(groupId).data?.some(({ id }) => id === otherId) ?? false;
+  const actions = { viewerId, mayNudge: isOtherMember && !isPlanned };
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(leftOut);
@@ -76,14 +75,14 @@ function OwnDebts({ debts, count, viewerId, isPlanned, onPay, more }: OwnDebtsPr
   return (
     <>
       {debts.length === 1 ? (
-        <DebtLines debts={debts} viewerId={viewerId} />
+        <DebtLines debts={debts} {...actions} />
       ) : (
         <ul className="divide-y divide-line [&_input]:scroll-mb-44">
           {debts.map((debt) => (
             <li key={debt.id} className="px-3.5 py-2 sm:px-4">
               <DebtChoice
                 debt={debt}
-                viewerId={viewerId}
+                {...actions}
                 isChosen={!leftOut.has(debt.id)}
                 onChoose={(isChosen) => choose(debt.id, isChosen)}
               />
@@ -101,7 +100,7 @@ function OwnDebts({ debts, count, viewerId, isPlanned, onPay, more }: OwnDebtsPr
         {debts.length > 1 && (
           <p aria-live="polite" className="figures grow text-sm text-soft">
             {net
-              ? `${copy.chosen(chosen.length, Math.max(count, debts.length))}: ${owesSentence(net, viewerId)}`
+              ? `${copy.chosen(chosen.length, Math.max(pair.debtCount, debts.length))}: ${owesSentence(net, viewerId)}`
               : copy.choose}
           </p>
         )}

@@ -25,11 +25,13 @@ type PairListProps = {
 };
 
 /** Chosen debts of a pair, or all of them. A debt that arrives after the dialog opened isn't included. */
-type Paying = { pairId: string; debts: readonly Debt[] | null; opening: number; isOpen: boolean };
+type Paying = { pairId: string; debts: readonly Debt[] | null; opening: number; isOpen: boolean; isRecorded: boolean };
+
+const NOTHING_PAID: Paying = { pairId: '', debts: null, opening: 0, isOpen: false, isRecorded: false };
 
 /** Who owes whom: the viewer's own pairs first, then the others (DB-03, DB-04). */
 export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) {
-  const [paying, setPaying] = useState<Paying>({ pairId: '', debts: null, opening: 0, isOpen: false });
+  const [paying, setPaying] = useState<Paying>(NOTHING_PAID);
   usePreload(PaymentDialog);
   if (sums.isPending) return <RowSkeletons label={copy.loading} />;
   if (!sums.data) {
@@ -45,14 +47,12 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
   const isPlanned = ({ pairId }: Pair) => !unplanned.some((pair) => pair.pairId === pairId);
   const hasPlanned = ({ pairId, debtCount }: Pair) =>
     unplanned.find((pair) => pair.pairId === pairId)?.debtCount !== debtCount;
-  // The same payment again goes on with what was already filled in.
+  // Until it's recorded, the same payment again goes on with what was already filled in.
   const pay = (pairId: string, debts: readonly Debt[] | null) =>
-    setPaying((last) => ({
-      pairId,
-      debts,
-      opening: last.pairId === pairId && last.debts === debts && debts === null ? last.opening : last.opening + 1,
-      isOpen: true,
-    }));
+    setPaying((last) => {
+      const isSame = !last.isRecorded && last.pairId === pairId && last.debts === debts && debts === null;
+      return { pairId, debts, opening: last.opening + (isSame ? 0 : 1), isOpen: true, isRecorded: false };
+    });
   const toCard = (pair: Pair) => (
     <li key={`${tab} ${pair.pairId}`} className="min-w-0">
       <PairCard
@@ -90,6 +90,7 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
           chosen={paying.debts}
           planPeople={plan?.people.length ?? null}
           open={paying.isOpen}
+          onRecorded={() => setPaying((was) => ({ ...was, isRecorded: true }))}
           onClose={() => setPaying((was) => ({ ...was, isOpen: false }))}
         />
       )}

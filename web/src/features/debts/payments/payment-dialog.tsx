@@ -27,11 +27,21 @@ type PaymentDialogProps = {
   /** How many people agreed to the group's plan, if everyone did. */
   planPeople: number | null;
   open: boolean;
+  onRecorded: () => void;
   onClose: () => void;
 };
 
 /** Records a payment made outside of Evens (DB-05, DB-06). */
-export function PaymentDialog({ groupId, viewerId, pairId, chosen, planPeople, open, onClose }: PaymentDialogProps) {
+export function PaymentDialog({
+  groupId,
+  viewerId,
+  pairId,
+  chosen,
+  planPeople,
+  open,
+  onRecorded,
+  onClose,
+}: PaymentDialogProps) {
   const record = useRecordPayment({ groupId, viewerId });
   const pair = useDebtsToPay({ groupId, pairId, chosen });
   const [endsPlan, setEndsPlan] = useState(false);
@@ -52,6 +62,7 @@ export function PaymentDialog({ groupId, viewerId, pairId, chosen, planPeople, o
       await record.mutateAsync({ debtIds: requestedIds, paymentMethod, comments, endsPlan });
       rememberMethod(paymentMethod);
       showToast({ text: copy.recorded, tone: 'success' });
+      onRecorded();
       onClose();
     },
     getField: (code) => FIELDS[code],

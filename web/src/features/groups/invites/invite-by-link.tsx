@@ -76,7 +76,7 @@ type InviteByLinkProps = {
 /** The link and the code, to share any way people like (GR-02, GR-03). */
 export function InviteByLink({ group, isAside = false }: InviteByLinkProps) {
   const { data: invite, isError, refetch } = useQuery(inviteLinkQuery(group.id));
-  if (isError) return <FailedLine title={copy.linkFailed} onRetry={() => void refetch()} />;
+  if (!invite && isError) return <FailedLine title={copy.linkFailed} onRetry={() => void refetch()} />;
   if (!invite) {
     return (
       <Loading label={copy.linkLoading}>

@@ -76,7 +76,7 @@ export function LineMovement({ gameId, names }: { gameId: string; names: SideNam
       </Loading>
     );
   }
-  if (history.isError) return <FailedLine title={copy.movesFailed} onRetry={() => void history.refetch()} />;
+  if (!history.data) return <FailedLine title={copy.movesFailed} onRetry={() => void history.refetch()} />;
   const moments = toShownPoints(history.data[names.market], names.market);
   const movement = measureMovement(moments, new Date());
   if (!movement) return <p>{copy.noHistory}</p>;

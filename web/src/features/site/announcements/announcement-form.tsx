@@ -72,7 +72,7 @@ export function AnnouncementForm() {
       </Form>
       <SendDialog
         typed={asked ?? EMPTY}
-        recipientCount={recipientCount ?? 0}
+        recipientCount={recipientCount}
         open={asked !== null}
         onClose={() => setAsked(null)}
         onSent={() => form.reset(EMPTY)}

@@ -24,7 +24,7 @@ export const announcementsCopy = {
   unread: 'Unread:',
   recipients: (count: number) => `Goes to ${people(count)}`,
   review: 'Send...',
-  askTitle: (count: number) => `Send this to ${people(count)}?`,
+  askTitle: (count: number | null) => (count === null ? 'Send this announcement?' : `Send this to ${people(count)}?`),
   askText: 'You can’t take it back.',
   cancel: 'Cancel',
   send: 'Send Announcement',

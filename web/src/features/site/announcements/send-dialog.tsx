@@ -6,7 +6,8 @@ import { type TypedAnnouncement, toNewAnnouncement, useSendAnnouncement } from '
 
 type SendDialogProps = {
   typed: TypedAnnouncement;
-  recipientCount: number;
+  /** Null while that isn't known. */
+  recipientCount: number | null;
   open: boolean;
   onClose: () => void;
   onSent: () => void;

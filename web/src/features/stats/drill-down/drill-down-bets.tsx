@@ -34,6 +34,7 @@ export function CellBetsDialog({ place, cell, open, onClose, standings, range = 
       onClose={onClose}
       size="lg"
       forReading
+      inAddress
       title={cellTitle(cell, names)}
       description={[RANGE_LABELS[range], cellPart(cell, names)].filter(Boolean).join(' · ')}
     >
