@@ -61,8 +61,8 @@ async function requirePostgres(): Promise<void> {
 async function runUnits(options: Options): Promise<Tally> {
   const projects = unitWorkspaces.filter((name) => options.workspaces.includes(name));
   if (projects.length === 0) return NOTHING_RUN;
-  const compareDatabases = projects.includes('server') && options.filters.length === 0;
-  if (options.database === 'postgres' || compareDatabases) await requirePostgres();
+  const comparesDatabases = projects.includes('server') && options.filters.length === 0;
+  if (options.database === 'postgres' || comparesDatabases) await requirePostgres();
   const report = join(reportFolder, 'units.json');
   const exitCode = await showTool(
     'vitest',

@@ -1,4 +1,5 @@
 import { formatUsd } from '../shared/money.ts';
+import { count } from './difference-text.ts';
 import type { AuditedDebtSum, Difference } from './model.ts';
 
 /** What one member owes another in all, as people read it, is the sum of the pending debts between them. */
@@ -17,5 +18,5 @@ export function auditDebtSums(sums: readonly AuditedDebtSum[]): Difference[] {
 
 /** '$20.00 (2 debts)'. */
 function describeSum(cents: number, debts: number): string {
-  return `${formatUsd(cents)} (${debts} ${debts === 1 ? 'debt' : 'debts'})`;
+  return `${formatUsd(cents)} (${count(debts, 'debt')})`;
 }

@@ -15,7 +15,7 @@ export function auditText({ bets, debts, payments, differences }: AuditCounts): 
   return `${count(differences, 'difference')} found: ${checked}`;
 }
 
-function count(number: number, noun: string): string {
+export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 

@@ -20,7 +20,7 @@ export function settledText(bets: readonly SettledBet[]): NotificationText {
   return { title: settledTitle(bets), message: bets.map((bet) => `${endingText(bet)}: ${pickText(bet)}`).join('; ') };
 }
 
-/** A corrected result replaces an earlier one, perhaps in the same message, so corrections add up to nothing. */
+/** A corrected result replaces an earlier one, perhaps in the same message, so the amounts aren't added up. */
 function settledTitle(bets: readonly SettledBet[]): string {
   const corrections = bets.filter(({ isCorrection }) => isCorrection).length;
   if (corrections === bets.length) return `${bets.length} results corrected`;
