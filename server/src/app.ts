@@ -22,6 +22,7 @@ import { bidRoutes } from './features/bids/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { debtJobs } from './features/debts/jobs.ts';
 import { paymentRoutes, undoRoutes } from './features/debts/payments/routes.ts';
+import { endAbandonedPlan } from './features/debts/plan/end-plan.ts';
 import { planRoutes } from './features/debts/plan/routes.ts';
 import { reminderRoutes } from './features/debts/reminders/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
@@ -248,6 +249,7 @@ function hooksBetweenNouns(): HookHandlers {
   hooks.on(accountSecured, mailSecured);
   hooks.on(phoneCodeCreated, textPhoneCode);
   hooks.on(memberLeft, cancelMemberBids);
+  hooks.on(memberLeft, endAbandonedPlan);
   hooks.on(gameMoved, moveBids);
   hooks.on(gameMoved, moveBets);
   hooks.on(gameSplit, splitBids);

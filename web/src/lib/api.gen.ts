@@ -3804,6 +3804,7 @@ export interface components {
                 netCents: number;
                 /** Format: date-time */
                 agreedAt: string | null;
+                isActive: boolean;
             }[];
             transfers: {
                 payerId: string;

@@ -150,11 +150,13 @@ describe('the plan (PY-03)', () => {
 describe('permissions for a plan (PY-03)', () => {
   const plan = { version: 'v1', readVersion: 'v1', people: nets({ ann: 500, bob: 0, cat: -500 }), viewerId: 'bob' };
   const agreed = { ...plan, isAgreed: true, isSettled: false };
+  const members = plan.people.map((person) => ({ ...person, isActive: true }));
+  const settling = { ...agreed, people: members, isAdmin: false };
 
   it('everyone with a debt in it has to agree, even people at zero, and then any of them can settle it', () => {
     for (const viewerId of ['ann', 'bob', 'cat']) {
       expect(agreeRefusal({ ...plan, viewerId })).toBeNull();
-      expect(settlePlanRefusal({ ...agreed, viewerId })).toBeNull();
+      expect(settlePlanRefusal({ ...settling, viewerId })).toBeNull();
     }
   });
 
@@ -165,7 +167,7 @@ describe('permissions for a plan (PY-03)', () => {
   ])('%s: refused', (_, change, code) => {
     expect(agreeRefusal({ ...plan, ...change })?.code).toBe(code);
     expect(withdrawRefusal({ ...plan, isAgreed: false, ...change })?.code).toBe(code);
-    expect(settlePlanRefusal({ ...agreed, ...change })?.code).toBe(code);
+    expect(settlePlanRefusal({ ...settling, ...change })?.code).toBe(code);
   });
 
   it('an agreement can be withdrawn until everyone has agreed', () => {
@@ -174,8 +176,20 @@ describe('permissions for a plan (PY-03)', () => {
   });
 
   it('settling waits for everyone and happens once', () => {
-    expect(settlePlanRefusal({ ...agreed, isAgreed: false })?.code).toBe('PLAN_NOT_AGREED');
-    expect(settlePlanRefusal({ ...agreed, version: 'v2', isSettled: true })?.code).toBe('PLAN_ALREADY_SETTLED');
+    expect(settlePlanRefusal({ ...settling, isAgreed: false })?.code).toBe('PLAN_NOT_AGREED');
+    expect(settlePlanRefusal({ ...settling, version: 'v2', isSettled: true })?.code).toBe('PLAN_ALREADY_SETTLED');
+  });
+
+  it.each([
+    ['an admin, with everyone in the plan gone', { isAdmin: true, gone: ['ann', 'bob', 'cat'] }, undefined],
+    ['an admin, with one of them still there', { isAdmin: true, gone: ['ann', 'bob'] }, 'PLAN_NOT_INVOLVED'],
+    ['a member, with everyone gone', { isAdmin: false, gone: ['ann', 'bob', 'cat'] }, 'PLAN_NOT_INVOLVED'],
+  ])('settling a plan of others, %s: %s', (_, { isAdmin, gone }, code) => {
+    const people = members.map(({ userId }) => ({ userId, isActive: !gone.includes(userId) }));
+    const attempt = { ...settling, viewerId: 'dan', people, isAdmin };
+    expect(settlePlanRefusal(attempt)?.code).toBe(code);
+    expect(settlePlanRefusal({ ...attempt, isAgreed: false })?.code).toBe(code ?? 'PLAN_NOT_AGREED');
+    expect(settlePlanRefusal({ ...attempt, readVersion: 'v0' })?.code).toBe('PLAN_CHANGED');
   });
 
   it.each([

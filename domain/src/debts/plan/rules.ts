@@ -112,15 +112,39 @@ export function withdrawRefusal(attempt: PlanAttempt & { isAgreed: boolean }): E
   return agreeRefusal(attempt) ?? (attempt.isAgreed ? planErrors.PLAN_AGREED : null);
 }
 
-/** Why a plan can't be settled: everyone must have agreed, and only people in it can settle it (PY-03). */
-export function settlePlanRefusal(attempt: PlanAttempt & { isAgreed: boolean; isSettled: boolean }): ErrorSpec | null {
+type SettleAttempt = PlanAttempt & { isAgreed: boolean; isSettled: boolean };
+
+/** Why a plan can't be settled by someone in it: everyone must have agreed, and it's settled once (PY-03). */
+function settleRefusal(attempt: SettleAttempt): ErrorSpec | null {
   if (attempt.isSettled) return planErrors.PLAN_ALREADY_SETTLED;
   return agreeRefusal(attempt) ?? (attempt.isAgreed ? null : planErrors.PLAN_NOT_AGREED);
 }
 
-type MarkAttempt = PlanAttempt & {
-  isAgreed: boolean;
-  isSettled: boolean;
+/** Whether a plan has people, and all of them have left the group. */
+export function isAbandoned(people: readonly { isActive: boolean }[]): boolean {
+  return people.length > 0 && people.every(({ isActive }) => !isActive);
+}
+
+type PersonInGroup = { userId: string; isActive: boolean };
+type Settler = { viewerId: string; isAdmin: boolean };
+
+/**
+ * Whether someone may settle an agreed plan: the people in it may. Once all of them have left the group, its admins may,
+ * because a group can't make a new plan before that (PY-03).
+ */
+export function maySettlePlan(people: readonly PersonInGroup[], { viewerId, isAdmin }: Settler): boolean {
+  return people.some(({ userId }) => userId === viewerId) || (isAdmin && isAbandoned(people));
+}
+
+/** Why a plan can't be settled: everyone must have agreed, and it has to be someone who may (PY-03). */
+export function settlePlanRefusal(
+  attempt: Omit<SettleAttempt, 'people'> & Settler & { people: readonly PersonInGroup[] },
+): ErrorSpec | null {
+  const { people, viewerId } = attempt;
+  return settleRefusal({ ...attempt, people: maySettlePlan(people, attempt) ? [{ userId: viewerId }] : [] });
+}
+
+type MarkAttempt = SettleAttempt & {
   transfers: readonly Transfer[];
   marked: Pick<Transfer, 'payerId' | 'payeeId'>;
 };
@@ -128,7 +152,7 @@ type MarkAttempt = PlanAttempt & {
 /** Why one of the plan's payments can't be marked as paid or not paid: only its two people can say (PY-03). */
 export function markRefusal(attempt: MarkAttempt): ErrorSpec | null {
   const { transfers, marked, viewerId } = attempt;
-  const refusal = settlePlanRefusal(attempt);
+  const refusal = settleRefusal(attempt);
   if (refusal) return refusal;
   if (!transfers.some((transfer) => isSameTransfer(transfer, marked))) return planErrors.PLAN_PAYMENT_NOT_FOUND;
   return [marked.payerId, marked.payeeId].includes(viewerId) ? null : planErrors.PLAN_PAYMENT_NOT_YOURS;

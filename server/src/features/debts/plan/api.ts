@@ -16,7 +16,14 @@ const planSchema = z
     version: z.string(),
     status: z.enum(PLAN_STATUSES),
     people: z.array(
-      z.object({ userId: z.string(), name: z.string(), netCents: cents, agreedAt: z.iso.datetime().nullable() }),
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        netCents: cents,
+        agreedAt: z.iso.datetime().nullable(),
+        /** False once they left the group. */
+        isActive: z.boolean(),
+      }),
     ),
     transfers: z.array(
       z.object({

@@ -1,7 +1,10 @@
+import { isAbandoned } from '@evens/domain/debts/plan/rules';
 import type { Tx } from '../../../db/tx.ts';
 import { getGroupNameForMember } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
-import { type AgreedPlan, findAgreedPlan } from './queries.ts';
+import { publishPlan } from './agree-to-plan.ts';
+import { lockPlanDebts } from './lock-plan.ts';
+import { type AgreedPlan, findAgreedPlan, getMembers, isActiveIn, isStarted } from './queries.ts';
 
 type Payer = { userId: string; userName: string };
 
@@ -13,12 +16,7 @@ export async function findPlanWith(tx: Tx, groupId: string, debtIds: readonly st
 
 /** Ends an agreed plan whose debts are about to change, and tells everyone else in it (PY-03). */
 export async function endPlan(tx: Tx, groupId: string, { plan, by }: { plan: AgreedPlan; by: Payer | null }) {
-  await tx.q
-    .updateTable('plans')
-    .set({ agreedAt: null })
-    .where('groupId', '=', groupId)
-    .where('id', '=', plan.id)
-    .execute();
+  await forgetAgreement(tx, groupId, plan);
   const groupName = (await getGroupNameForMember(tx.q, groupId)) ?? '';
   await notify(tx, {
     type: 'plan_ended',
@@ -27,4 +25,23 @@ export async function endPlan(tx: Tx, groupId: string, { plan, by }: { plan: Agr
     cause: `plan_ended:${plan.id}`,
     data: by ? { groupName, endedBy: 'payment', userName: by.userName } : { groupName, endedBy: 'correction' },
   });
+}
+
+/**
+ * An agreed plan goes on without those who leave the group. When the last person in it leaves, it ends, because a group has
+ * only one plan and others may need it. If someone has paid by it, it stays, and an admin settles it (PY-03).
+ */
+export async function endAbandonedPlan(tx: Tx, { groupId }: { groupId: string }): Promise<void> {
+  await lockPlanDebts(tx, groupId);
+  const plan = await findAgreedPlan(tx.q, groupId);
+  if (!plan || isStarted(plan)) return;
+  const members = await getMembers(tx.q, groupId);
+  if (!isAbandoned(plan.people.map(({ userId }) => ({ isActive: isActiveIn(members, userId) })))) return;
+  await forgetAgreement(tx, groupId, plan);
+  await publishPlan(tx, groupId);
+}
+
+async function forgetAgreement(tx: Tx, groupId: string, { id }: AgreedPlan): Promise<void> {
+  const plan = tx.q.updateTable('plans').where('groupId', '=', groupId).where('id', '=', id);
+  await plan.set({ agreedAt: null }).execute();
 }

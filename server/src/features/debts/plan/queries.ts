@@ -156,8 +156,8 @@ export async function getSettlementPlan(db: Db, { groupId }: Membership): Promis
 export async function toPlanResponse(db: Db, groupId: string): Promise<PlanResponse> {
   const plan = await findPlan(db, groupId);
   const settled = await lastSettled(db, groupId);
-  const names = await getNames(db, groupId);
-  const getName = (userId: string) => names.get(userId) ?? '';
+  const members = await getMembers(db, groupId);
+  const getName = (userId: string) => members.get(userId)?.displayName ?? '';
   return {
     groupId,
     version: plan.version,
@@ -167,6 +167,7 @@ export async function toPlanResponse(db: Db, groupId: string): Promise<PlanRespo
       name: getName(userId),
       netCents,
       agreedAt: agreedAt?.toISOString() ?? null,
+      isActive: isActiveIn(members, userId),
     })),
     transfers: plan.transfers.map(({ paid, ...transfer }) => ({
       ...transfer,
@@ -191,13 +192,20 @@ export async function toPlanResponse(db: Db, groupId: string): Promise<PlanRespo
   };
 }
 
-async function getNames(db: Db, groupId: string): Promise<Map<string, string>> {
+type Members = ReadonlyMap<string, { displayName: string; isActive: boolean }>;
+
+/** Everyone who is or was in the group, by user id. */
+export async function getMembers(db: Db, groupId: string): Promise<Members> {
   const rows = await db
     .selectFrom('members')
-    .select(['userId', 'displayName'])
+    .select(['userId', 'displayName', 'isActive'])
     .where('groupId', '=', groupId)
     .execute();
-  return new Map(rows.map(({ userId, displayName }) => [userId, displayName]));
+  return new Map(rows.map(({ userId, ...member }) => [userId, member]));
+}
+
+export function isActiveIn(members: Members, userId: string): boolean {
+  return members.get(userId)?.isActive ?? false;
 }
 
 async function countPending(db: Db, groupId: string): Promise<number> {

@@ -18,7 +18,7 @@ import type { DebtTables } from '../tables.ts';
 import { publishPlan } from './agree-to-plan.ts';
 import type { PlanInput, SettledPlanResponse } from './api.ts';
 import { lockPlanDebts, lockPlans } from './lock-plan.ts';
-import { type AgreedPlan, findPlan } from './queries.ts';
+import { type AgreedPlan, findPlan, getMembers, isActiveIn } from './queries.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
 
@@ -26,8 +26,8 @@ type DebtRow = Selectable<DebtTables['debts']>;
 export async function settlePlan(store: Store, member: Membership, input: PlanInput): Promise<SettledPlanResponse> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
-    await lockMembership(tx, member);
-    return finishPlan(tx, member, await planToSettle(tx, member, input));
+    const role = await lockMembership(tx, member);
+    return finishPlan(tx, member, await planToSettle(tx, { ...member, role }, input));
   });
 }
 
@@ -50,15 +50,17 @@ export async function finishPlan(tx: Tx, member: Membership, plan: AgreedPlan): 
 }
 
 /** The agreed plan, with its debts locked, or an error. */
-async function planToSettle(tx: Tx, { groupId, userId }: Membership, input: PlanInput): Promise<AgreedPlan> {
+async function planToSettle(tx: Tx, { groupId, userId, role }: Membership, input: PlanInput): Promise<AgreedPlan> {
   await lockPlanDebts(tx, groupId);
   const plan = await findPlan(tx.q, groupId);
+  const members = await getMembers(tx.q, groupId);
   refuse(
     settlePlanRefusal({
       version: plan.version,
       readVersion: input.version,
-      people: plan.people,
+      people: plan.people.map((person) => ({ ...person, isActive: isActiveIn(members, person.userId) })),
       viewerId: userId,
+      isAdmin: role === 'admin',
       isAgreed: plan.status === 'agreed',
       isSettled: await wasSettled(tx, groupId, input.version),
     }),

@@ -51,6 +51,7 @@ export const planCopy = {
   people: 'People in this plan',
   agreed: 'Agreed',
   waiting: 'Not yet',
+  left: 'Left the group',
 
   proposal:
     'This is a proposal. Everyone in the plan has to agree, even if they don’t pay anything, because it settles their debts too. You can withdraw until the last person agrees. If a debt changes, everyone has to agree again.',
@@ -58,6 +59,7 @@ export const planCopy = {
     'Everyone agreed. Pay each other outside of Evens, then mark each payment as paid under Debts. Once the last one is marked, the plan is settled. If everything’s already paid, you can settle it here.',
   fixedWithoutPayment:
     'Everyone agreed, and no one has to pay. Anyone in the plan can settle it now, which settles all its debts.',
+  abandoned: 'Everyone in this plan has left the group. A group admin can settle it, and then a new plan can be made.',
   endsUnpaid:
     'Until someone makes a payment in the plan, recording a separate payment for any of its debts cancels the plan and notifies everyone.',
   lapsed: (names: string) => `The debts have changed, so this is a new plan. ${names} agreed to the previous one.`,

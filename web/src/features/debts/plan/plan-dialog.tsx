@@ -1,3 +1,4 @@
+import { maySettlePlan } from '@evens/domain/debts/plan/rules';
 import { Scale } from 'lucide-react';
 import { useEffect } from 'react';
 import { getMessage } from '../../../lib/api.ts';
@@ -20,7 +21,7 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
   const plan = usePlan(group.id);
   const agreement = useAgreement(group.id, viewerId);
   const settle = useSettlePlan(group.id);
-  const can = plan.data ? getNextStep(plan.data, viewerId) : null;
+  const can = plan.data ? getNextStep(plan.data, { viewerId, isAdmin: group.role === 'admin' }) : null;
   const form = useSubmitForm({
     defaultValues: { isPaid: false },
     async send() {
@@ -84,12 +85,11 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
 
 type NextStep = 'agree' | 'settle';
 
-/** What the viewer can do with a plan: nothing if they aren't in it, or while it waits for others. */
-function getNextStep({ people, status }: Plan, viewerId: string): NextStep | null {
-  const own = people.find(({ userId }) => userId === viewerId);
-  if (!own || people.length <= 2) return null;
-  if (status === 'agreed') return 'settle';
-  return own.agreedAt ? null : 'agree';
+/** What the viewer can do with a plan: nothing if it isn't theirs, or while it waits for others. */
+function getNextStep({ people, status }: Plan, viewer: { viewerId: string; isAdmin: boolean }): NextStep | null {
+  if (status === 'agreed') return maySettlePlan(people, viewer) ? 'settle' : null;
+  const own = people.find(({ userId }) => userId === viewer.viewerId);
+  return own && !own.agreedAt && people.length > 2 ? 'agree' : null;
 }
 
 const ACTIONS = {
@@ -100,18 +100,19 @@ const ACTIONS = {
 type PlanContentProps = { plan: Plan; viewerId: string; paid: PaidField | null; onWithdraw: (version: string) => void };
 
 function PlanContent({ plan, viewerId, paid, onWithdraw }: PlanContentProps) {
-  const { people, settled, leftOutCount } = plan;
+  const { people, status, settled, leftOutCount } = plan;
   const [first, second] = people;
+  const isPair = people.length === 2 && status === 'proposed';
   return (
     <>
       {people.length === 0 && leftOutCount === 0 && <NothingToDo title={copy.nothing}>{copy.nothingHint}</NothingToDo>}
       {people.length === 0 && leftOutCount > 0 && (
         <NothingToDo title={copy.onlyLeftOut}>{copy.onlyLeftOutHint(leftOutCount)}</NothingToDo>
       )}
-      {people.length === 2 && first && second && (
+      {isPair && first && second && (
         <NothingToDo title={copy.onePair}>{copy.onePairHint(first.name, second.name, leftOutCount)}</NothingToDo>
       )}
-      {people.length > 2 && (
+      {people.length > 0 && !isPair && (
         <PlanTerms plan={plan} viewerId={viewerId} paid={paid} onWithdraw={() => onWithdraw(plan.version)} />
       )}
       {settled && (

@@ -10,6 +10,7 @@ const person = (userId: string, netCents: number, agreedAt: string | null = null
   name: userId,
   netCents,
   agreedAt,
+  isActive: true,
 });
 
 /** Bob pays Ann and Carla. */
@@ -71,6 +72,17 @@ describe('a plan that settles all debts (PY-03)', () => {
     expect(labels({ people })).toEqual(['Withdraw']);
     expect(labels({ people }, { viewerId: 'Bob' })).toEqual([]);
     expect(labels({ people: people.map((one) => ({ ...one, agreedAt: at })), status: 'agreed' })).toEqual([]);
+  });
+
+  it('says who has left the group, and once everyone has, that an admin can settle it', () => {
+    const left = (...names: string[]) =>
+      plan.people.map((one) => ({ ...one, agreedAt: at, isActive: !names.includes(one.name) }));
+    const partly = terms({ people: left('Bob'), status: 'agreed' }).text;
+    expect(partly).toContain('Bob owes $50.00 Left the group');
+    expect(partly).not.toContain(planCopy.abandoned);
+    const abandoned = terms({ people: left('Ann', 'Bob', 'Carla'), status: 'agreed' }, { viewerId: 'Dan' }).text;
+    expect(abandoned).toContain(planCopy.abandoned);
+    expect(abandoned).not.toContain(planCopy.endsUnpaid);
   });
 
   it('says whose agreement was lost when the debts changed', () => {

@@ -1,3 +1,4 @@
+import { isAbandoned } from '@evens/domain/debts/plan/rules';
 import { capitalize } from '@evens/domain/shared/text';
 import { Check } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
@@ -34,7 +35,7 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
       <div className="grid gap-2 text-sm text-soft">
         {isPartly && <p className="font-semibold text-ink">{copy.waitingFor(joinNames(missing, viewerId))}</p>}
         <p>{describeStage(plan)}</p>
-        {plan.status === 'agreed' && !plan.transfers.some((transfer) => transfer.paid) && <p>{copy.endsUnpaid}</p>}
+        {isUnpaid(plan) && <p>{copy.endsUnpaid}</p>}
         {plan.leftOutCount > 0 && <p>{copy.leftOut(plan.leftOutCount)}</p>}
       </div>
       {paid && plan.transfers.length > 0 && <CheckboxField label={copy.allPaid} {...paid} />}
@@ -42,9 +43,15 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
   );
 }
 
-function describeStage({ status, transfers }: Plan): string {
+function describeStage({ status, transfers, people }: Plan): string {
   if (status === 'proposed') return copy.proposal;
+  if (isAbandoned(people)) return copy.abandoned;
   return transfers.length > 0 ? copy.fixed : copy.fixedWithoutPayment;
+}
+
+/** Agreed, and a payment of one of its debts would still cancel it. */
+function isUnpaid({ status, transfers, people }: Plan): boolean {
+  return status === 'agreed' && !isAbandoned(people) && !transfers.some(({ paid }) => paid);
 }
 
 type PartProps = { plan: Plan; viewerId: string };
@@ -88,6 +95,16 @@ function Transfers({ plan: { transfers, debtCount, status }, viewerId }: PartPro
   );
 }
 
+function StageBadge({ person }: { person: Plan['people'][number] }) {
+  if (!person.isActive) return <Badge>{copy.left}</Badge>;
+  if (!person.agreedAt) return <Badge>{copy.waiting}</Badge>;
+  return (
+    <Badge tone="win" icon={<Check aria-hidden size={14} />}>
+      {copy.agreed}
+    </Badge>
+  );
+}
+
 function People({ plan: { people, status }, viewerId, onWithdraw }: PartProps & { onWithdraw: () => void }) {
   const headingId = useId();
   return (
@@ -104,13 +121,7 @@ function People({ plan: { people, status }, viewerId, onWithdraw }: PartProps & 
                 {copy.withdraw}
               </Button>
             )}
-            {person.agreedAt ? (
-              <Badge tone="win" icon={<Check aria-hidden size={14} />}>
-                {copy.agreed}
-              </Badge>
-            ) : (
-              <Badge>{copy.waiting}</Badge>
-            )}
+            <StageBadge person={person} />
           </li>
         ))}
       </ul>
