@@ -10,11 +10,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { answer, api, Intent } from '../../lib/api.ts';
 import { timeZone } from '../../lib/days/time-zone.ts';
 import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
+import { rereadSoon } from '../../lib/live/reread-soon.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type BetFilters, belongsTo, toQuery } from './list/filters.ts';
 import { placeBet, withCommentCount } from './list/update-bet-list.ts';
@@ -31,9 +32,6 @@ const FIRST_PAGE = '';
 
 /** Live events only arrive while the screen is mounted, so each visit refetches the list. */
 const UNHEARD = 0;
-
-/** When many bets settle at once, each sends an event. The counts refetch once for all of them. */
-const COUNT_AFTER_MS = 150;
 
 const NO_FILTERS: BetFilters = { search: '', dates: '', day: '' };
 
@@ -77,7 +75,7 @@ function countsQuery(groupId: string, filters: BetFilters) {
  */
 export function useBets({ groupId, viewerId, tab, filters }: Shown) {
   const client = useQueryClient();
-  const countSoon = useCountSoon(groupId);
+  const countSoon = () => rereadSoon(client, betKeys.counts(groupId));
   useLive('bet', ({ data: bet }) => {
     applyBet(client, bet, { viewerId, filters });
     countSoon();
@@ -98,19 +96,6 @@ export function useBets({ groupId, viewerId, tab, filters }: Shown) {
   const counts = useQuery(countsQuery(groupId, filters));
   const all = useQuery(countsQuery(groupId, NO_FILTERS));
   return { list, counts: counts.data, hasActive: (all.data?.active ?? 0) > 0 };
-}
-
-function useCountSoon(groupId: string): () => void {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: betKeys.counts(groupId) }),
-      COUNT_AFTER_MS,
-    );
-  };
 }
 
 function applyBet(client: QueryClient, bet: Bet, { viewerId, filters }: Pick<Shown, 'viewerId' | 'filters'>): void {

@@ -10,9 +10,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { answer, api } from '../../lib/api.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
+import { rereadSoon } from '../../lib/live/reread-soon.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import type { Debt, DebtList } from './model.ts';
 import { placeDebt } from './pairs/update-debt-list.ts';
@@ -30,9 +31,6 @@ export const FIRST_PAGE = '';
 
 /** Live events only arrive while the screen is mounted, so each visit refetches the lists. */
 export const UNHEARD = 0;
-
-/** When many bets settle at once, each sends an event. The totals refetch once for all of them. */
-const SUM_AFTER_MS = 150;
 
 function sumsQuery(groupId: string) {
   return queryOptions({
@@ -67,12 +65,9 @@ function pairQuery(place: PairPlace) {
 /** The totals of all pending debts in a group, kept up to date by the stream (DB-01, DB-04). */
 export function useDebtSums(groupId: string, viewerId: string) {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useLive('debt', ({ data }) => {
     applyDebt(client, data, viewerId);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) }), SUM_AFTER_MS);
+    rereadSoon(client, debtKeys.sums(groupId));
   });
   return useQuery(sumsQuery(groupId));
 }

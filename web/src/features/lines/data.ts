@@ -1,10 +1,10 @@
 import type { BetType, LineMarket, Side } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
+import { rereadSoon } from '../../lib/live/reread-soon.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type LinesAnswer, type LinesUpdate, withUpdate } from './live-lines.ts';
 
@@ -16,9 +16,6 @@ type FeedBetType = Exclude<BetType, 'custom'>;
 
 /** A price that someone chose for a bid, as it was at that moment. */
 export type LinePick = { line: Line; betType: FeedBetType; side: Side; price: FairSide };
-
-/** The server updates leagues one after another, so the changes of several leagues cause one refetch. */
-const REREAD_AFTER_MS = 300;
 
 /** All games at once, because the filters run in the browser. Refetching is what keeps the server's prices fresh. */
 export const linesQuery = queryOptions({
@@ -42,17 +39,11 @@ export function historyQuery(gameId: string) {
  */
 export function useLineEvents(isAutomatic: boolean): void {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refetchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: linesQuery.queryKey }), REREAD_AFTER_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
   useLive('lines', ({ data: { games: news } }) => {
     // Refreshed prices are no longer stale, which the event doesn't say.
     const isStale = client.getQueryData(linesQuery.queryKey)?.stale;
     if (news && isAutomatic && !isStale) applyUpdate(client, news);
-    else refetchSoon();
+    else rereadSoon(client, linesQuery.queryKey);
   });
 }
 

@@ -7,9 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { atBase } from '../../lib/address/base-path.ts';
 import { answer, api } from '../../lib/api.ts';
+import { rereadSoon } from '../../lib/live/reread-soon.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type Cell, cellQuery, writeCell } from './drill-down/data.ts';
 import type { Span } from './search/data.ts';
@@ -26,9 +26,6 @@ const FIRST_PAGE = '';
 
 /** Live events only arrive while the screen is mounted, so each visit refetches the statistics. */
 const UNHEARD = 0;
-
-/** When many bets settle at once, each sends an event. The statistics refetch once for all of them. */
-const SUM_AFTER_MS = 150;
 
 function toQuery({ from, to }: Span): { from?: string; to?: string } {
   return { ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) };
@@ -56,15 +53,7 @@ export function useStats(place: StatsPlace) {
  */
 function useStatsEvents(groupId: string): void {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function refetchSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: statKeys.group(groupId) }),
-      SUM_AFTER_MS,
-    );
-  }
+  const refetchSoon = () => rereadSoon(client, statKeys.group(groupId));
   useLive('stats', refetchSoon);
   useLive('member', refetchSoon);
   useLive('group', refetchSoon);

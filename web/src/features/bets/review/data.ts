@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../../lib/api.ts';
+import { rereadSoon } from '../../../lib/live/reread-soon.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 
 const FIRST_PAGE = '';
@@ -8,7 +9,7 @@ const FIRST_PAGE = '';
 export function useBetsInReview({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   const client = useQueryClient();
   const queryKey = ['bets', groupId, 'review'] as const;
-  useLive('bet', () => void client.invalidateQueries({ queryKey }));
+  useLive('bet', () => rereadSoon(client, queryKey));
   const list = useInfiniteQuery({
     queryKey,
     staleTime: 0,

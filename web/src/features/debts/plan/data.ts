@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
+import { rereadSoon } from '../../../lib/live/reread-soon.ts';
 import { showAtOnce } from '../../../lib/live/show-at-once.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { debtsCopy } from '../copy.ts';
@@ -36,7 +37,7 @@ function planQuery(groupId: string) {
 export function usePlan(groupId: string) {
   const client = useQueryClient();
   useLive('plan', ({ data }) => applyPlan(client, data));
-  useLive('debt', () => void client.invalidateQueries({ queryKey: keys.plan(groupId) }));
+  useLive('debt', () => rereadSoon(client, keys.plan(groupId)));
   return useQuery(planQuery(groupId));
 }
 
@@ -57,9 +58,9 @@ export function usePlanRecords(groupId: string) {
 /** Payment handles of the people the viewer owes, by user id (PY-01, PY-02). */
 export function usePayeeHandles(groupId: string) {
   const client = useQueryClient();
-  const refetchPlan = () => void client.invalidateQueries({ queryKey: keys.handles(groupId) });
-  useLive('plan', refetchPlan);
-  useLive('debt', refetchPlan);
+  const reread = () => rereadSoon(client, keys.handles(groupId));
+  useLive('plan', reread);
+  useLive('debt', reread);
   return useQuery({
     queryKey: keys.handles(groupId),
     queryFn: ({ signal }) =>

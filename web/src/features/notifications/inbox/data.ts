@@ -8,9 +8,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answer, api } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
+import { rereadSoon } from '../../../lib/live/reread-soon.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { useUser } from '../../../lib/session.ts';
 import { type InboxItem, type InboxList, type InboxPage, withNew, withRead } from '../bell/latest-list.ts';
@@ -26,9 +27,6 @@ const inboxKeys = {
 };
 
 const FIRST_PAGE = '';
-
-/** Other people's notifications have no events. The events that cause them trigger one refetch a moment later. */
-const REREAD_AFTER_MS = 400;
 
 /** Errors are only logged (NT-11). */
 async function readOrLog<T>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -103,11 +101,11 @@ export function useInboxCounts(groupId: GroupId) {
 function useInboxEvents(groupId: GroupId): void {
   const client = useQueryClient();
   const { id: viewerId } = useUser();
-  const reread = useDebouncedRefetch(() => {
-    void client.invalidateQueries({ queryKey: inboxKeys.counts(groupId) });
+  const reread = () => {
+    rereadSoon(client, inboxKeys.counts(groupId));
     if (groupId === null) return;
-    for (const filter of INBOX_FILTERS) void client.invalidateQueries({ queryKey: inboxKeys.list(groupId, filter) });
-  });
+    for (const filter of INBOX_FILTERS) rereadSoon(client, inboxKeys.list(groupId, filter));
+  };
   useNewNotification((item) => {
     for (const filter of INBOX_FILTERS) {
       patchLive<InboxList>(client, inboxKeys.list(null, filter), (list) => withNew(list, item, filter));
@@ -119,6 +117,7 @@ function useInboxEvents(groupId: GroupId): void {
     applyRead(client, ({ id, userId }) => userId === viewerId && ids.has(id));
     reread();
   });
+  // Other people's notifications have no events, but what causes them does.
   const rereadGroup = () => {
     if (groupId !== null) reread();
   };
@@ -129,20 +128,6 @@ function useInboxEvents(groupId: GroupId): void {
   useLive('payment', rereadGroup);
   useLive('comment', rereadGroup);
   useLive('member', rereadGroup);
-}
-
-/** Calls `act` once, a moment later, however often it's requested until then. */
-function useDebouncedRefetch(act: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useEffectEvent(act);
-  const later = useRef(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      current();
-    }, REREAD_AFTER_MS);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return later.current;
 }
 
 function applyRead(client: QueryClient, isMarked: (item: InboxItem) => boolean): void {
