@@ -46,6 +46,8 @@ export type Group = components['schemas']['Group'];
 export const myGroupsQuery = queryOptions({
   queryKey: ['groups'],
   staleTime: 60_000,
+  // Many parts of a screen read it. If it fails, they wait for the person or the live stream to try again.
+  retryOnMount: false,
   queryFn: async ({ signal }): Promise<Group[]> => {
     const page = await answer(api.GET('/api/groups', { params: { query: { limit: 100 } }, signal }));
     return page.items;
