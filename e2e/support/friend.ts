@@ -73,8 +73,9 @@ export class Friend {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Closes what is open with Escape. */
+  /** Closes what is open with Escape. A dialog can be closed once what it sent is answered. */
   async escape(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Close', disabled: true })).toHaveCount(0);
     await this.page.keyboard.press('Escape');
     await this.waitForClosedSheet();
   }

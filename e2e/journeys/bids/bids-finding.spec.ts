@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { DAY_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
-import { bidsCopy, explainerCopy } from '@evens/web/features/bids/copy';
+import { bidsCopy, EMPTY_HINTS, explainerCopy } from '@evens/web/features/bids/copy';
 import { postRefusals } from '@evens/web/features/lines/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -66,6 +66,37 @@ test('a member finds bids by team, creator, and date, and the URL keeps the filt
     await expect(titles).toHaveCount(3);
     await ann.page.goBack();
     await expect(dates).toHaveValue('yesterday');
+  });
+});
+
+test("an empty list doesn't say that there are no bids while a filter hides them (BD-30, BD-49)", async ({
+  ann,
+  together: { bobsSide, group },
+  world,
+  step,
+}) => {
+  const hint = (text: string) => ann.page.getByText(text, { exact: true });
+  await step('without any bid, it leads to the first one', async () => {
+    await ann.page.goto('/bids?tab=all');
+    await expect(hint(EMPTY_HINTS.all)).toBeVisible();
+  });
+  await step(
+    "when the only bid is older than a month, it leads to All Time, and doesn't ask for the first one",
+    async () => {
+      const { id } = await postCustomBid(bobsSide, group);
+      const createdAt = new Date(world.clock.read().getTime() - (limits.monthDays + 1) * DAY_MS);
+      await world.database.db.updateTable('bids').set({ createdAt }).where('id', '=', id).execute();
+      for (const tab of ['all', 'available']) {
+        await ann.page.goto(`/bids?tab=${tab}`);
+        await expect(hint(bidsCopy.noneThen)).toBeVisible();
+      }
+      await ann.press(ann.button(bidsCopy.showAll));
+      await expect(ann.page.getByRole('article', { name: 'Rain vs. Sunshine' })).toBeVisible();
+    },
+  );
+  await step("a search doesn't hide what isn't there", async () => {
+    await ann.page.goto('/bids?tab=mine&search=rain');
+    await expect(hint(EMPTY_HINTS.mine)).toBeVisible();
   });
 });
 

@@ -32,7 +32,7 @@ test('a payment warns before it cancels an agreed plan, and a plan someone paid 
       await friend.press(friend.button('Settle Up'));
       await friend.press(friend.dialog('Settle Up').getByRole('button', { name: 'Agree', exact: true }));
       await expect(friend.dialog('Settle Up')).toContainText('Agreed');
-      await friend.page.keyboard.press('Escape');
+      await friend.escape();
     }
   };
   await everyoneAgrees();

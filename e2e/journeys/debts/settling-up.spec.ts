@@ -252,7 +252,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
     await expect(ann.page.getByText('No payments yet')).toBeVisible();
     await bob.press(within(bob, 'Settle Plan'));
     await expect(planDialog(bob)).toContainText('The last plan was settled by you: 3 debts settled without a payment.');
-    await bob.page.keyboard.press('Escape');
+    await bob.escape();
   });
   await step('both see it under Settled right away, with the debts it settled', async () => {
     await expect(settled(ann)).toContainText(debtsCopy.cancelledOut('Bob Reyes'));

@@ -6,31 +6,10 @@ import { mutesCopy } from '@evens/web/features/notifications/mutes/copy';
 import type { Locator } from '@playwright/test';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
-import type { Friend } from '../../support/friend.ts';
+import { holdRequests, type Refusal } from '../../support/hold-requests.ts';
 import { groupOfFive } from '../debts/plan-group.ts';
 
 withWorld();
-
-type Refusal = { status: number; code: string; message: string };
-
-/** Holds the server's answers to these calls until the test lets them through or replaces them with a refusal. Counts the calls. */
-async function holdRequests({ page }: Friend, address: string, refusal?: Refusal) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const held = { calls: 0, letGo: resolve };
-  let isOver = false;
-  promise.then(() => {
-    isOver = true;
-  });
-  await page.route(address, async (route) => {
-    if (isOver || route.request().method() === 'GET') return route.fallback();
-    held.calls += 1;
-    await promise;
-    if (!refusal) return route.continue();
-    const { status, ...body } = refusal;
-    return route.fulfill({ status, json: { ...body, requestId: 'r' } });
-  });
-  return held;
-}
 
 /** The pressed button shows progress, and does its work only once however often it is pressed. */
 async function expectBusy(button: Locator): Promise<void> {

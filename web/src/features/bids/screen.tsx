@@ -1,13 +1,10 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { mayAcceptBids } from '@evens/domain/bids/rules';
 import { instantMs } from '@evens/domain/shared/time';
-import { Link } from '@tanstack/react-router';
-import { HandCoins } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
 import { timeZone } from '../../lib/days/time-zone.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
-import { Button, buttonClasses } from '../../ui/button.tsx';
 import { useDebounced } from '../../ui/fields/use-debounced.ts';
 import { lazyPart, usePreload } from '../../ui/lazy-part.tsx';
 import { LongList } from '../../ui/lists/long-list.tsx';
@@ -15,7 +12,7 @@ import { ShowMore } from '../../ui/lists/show-more.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Paragraphs } from '../../ui/page/paragraphs.tsx';
-import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
 import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { useOpenings } from '../../ui/use-openings.ts';
@@ -25,11 +22,13 @@ import type { BidActions } from './card/bid-actions.tsx';
 import { BidCard } from './card/bid-card.tsx';
 import { BidSkeletons } from './card/bid-skeletons.tsx';
 import { useClock } from './card/clock.ts';
-import { bidsCopy as copy, EMPTY_HINTS, explainerCopy, TAB_LABELS } from './copy.ts';
+import { bidsCopy as copy, explainerCopy, TAB_LABELS } from './copy.ts';
 import { CustomBidButton } from './custom-button/screen.tsx';
 import { useBidCounts, useBids, useWaitingBids } from './data.ts';
 import { BidsFilters } from './list/bids-filters.tsx';
+import { NoBids } from './list/no-bids.tsx';
 import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/update-bid-list.ts';
+import type { BidCounts } from './list/why-empty.ts';
 import { useBidDialogs } from './use-bid-dialogs.ts';
 
 const BidDialogs = lazyPart(async () => (await import('./bid-dialogs.tsx')).BidDialogs);
@@ -37,42 +36,10 @@ const LinkedBid = lazyPart(async () => (await import('./linked/linked-bid.tsx'))
 
 const SEARCH_DELAY_MS = 200;
 
-type TabFilters = ReturnType<typeof toFilters>;
-
 /** When the next of these bids expires. It then leaves its tab, even without a network. */
 function nextExpiryMs(bids: readonly Bid[]): number | null {
   const ahead = bids.map(({ expirationTime }) => instantMs(expirationTime)).filter((atMs) => atMs > Date.now());
   return ahead.length > 0 ? Math.min(...ahead) : null;
-}
-
-type NoBidsProps = { filters: TabFilters; mine: number; onShowAll: () => void; onMine: () => void };
-
-/** Why there are no bids, depending on the filters (BD-49). */
-function NoBids({ filters: { tab, date, search }, mine, onShowAll, onMine }: NoBidsProps) {
-  const isNarrowed = search !== '' || date === 'today' || date === 'yesterday' || date === 'past_week';
-  const hasMine = tab === 'available' && mine > 0;
-  const action = hasMine ? (
-    <Button variant="primary" onClick={onMine}>
-      {copy.toMine}
-    </Button>
-  ) : isNarrowed ? (
-    <Button onClick={onShowAll}>{copy.showAll}</Button>
-  ) : (
-    <Link to="/lines" className={buttonClasses({ variant: 'primary' })}>
-      {copy.toLines}
-    </Link>
-  );
-  return (
-    <EmptyState title={copy.empty} icon={<HandCoins aria-hidden size={28} />} action={action}>
-      {hasMine
-        ? copy.onlyMine(mine)
-        : isNarrowed
-          ? search
-            ? copy.noneFound(search)
-            : copy.noneThen
-          : EMPTY_HINTS[tab]}
-    </EmptyState>
-  );
 }
 
 /** Which comments are open, since the cards of a long list unmount when they scroll out of sight. */
@@ -89,7 +56,8 @@ function useUnfolded() {
 }
 
 type BidListProps = {
-  filters: TabFilters;
+  groupId: string;
+  filters: ReturnType<typeof toFilters>;
   bids: ReturnType<typeof useBids>;
   /** What's shown is for the previous filters. */
   isBehind: boolean;
@@ -98,13 +66,12 @@ type BidListProps = {
   now: Date;
   actions: BidActions;
   comments: BidsScreenProps['comments'];
-  /** How many open bids the viewer has. */
-  mine: number;
+  counts: BidCounts;
   onShowAll: () => void;
   onMine: () => void;
 };
 
-function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...forCards }: BidListProps) {
+function BidList({ groupId, filters, bids, isBehind, shown, counts, onShowAll, onMine, ...forCards }: BidListProps) {
   const { unfolded, fold } = useUnfolded();
   const scores = useScores(shown, forCards.now);
   if (!bids.data && bids.error) {
@@ -117,7 +84,7 @@ function BidList({ filters, bids, isBehind, shown, mine, onShowAll, onMine, ...f
   const isEmpty = shown.length === 0;
   if (bids.isPending || (isEmpty && isBehind)) return <BidSkeletons />;
   if (isEmpty && !bids.hasNextPage) {
-    return <NoBids filters={filters} mine={mine} onShowAll={onShowAll} onMine={onMine} />;
+    return <NoBids groupId={groupId} filters={filters} counts={counts} onShowAll={onShowAll} onMine={onMine} />;
   }
   return (
     <div className="grid gap-3">
@@ -228,6 +195,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
         {!mayAccept && <Notice>{bidErrors.ACCEPT_BID_FORBIDDEN.message}</Notice>}
         <TabPanel id="bids" value={filters.tab}>
           <BidList
+            groupId={group.id}
             filters={filters}
             bids={bids}
             isBehind={followed !== search || bids.isPlaceholderData || debouncedSearch !== filters.search}
@@ -236,7 +204,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
             now={now}
             actions={actions}
             comments={comments}
-            mine={counts?.mine ?? 0}
+            counts={counts}
             onShowAll={() => onSearch({ tab: chosen.tab, date: 'all_time' })}
             onMine={() => onSearch({ ...search, tab: 'mine' })}
           />

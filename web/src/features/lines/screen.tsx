@@ -67,24 +67,18 @@ function useShownLines(requested: LinesSearch) {
   return { search, lines, data, held, items, quoted, now, sections, shown, counts };
 }
 
-/** Opens the form for a price. Without a group, it says what's missing (LN-18). */
+/** The price that was pressed, until its form opens. Without a group, it says what's missing (LN-18). */
 function usePick() {
   const { group, isLoading } = useCurrentGroup();
   const [pick, setPick] = useState<LinePick | null>(null);
-  const [groupId, setGroupId] = useState(group?.id);
   const hasNoGroup = group === null && !isLoading;
-  // A bid that was begun in one group isn't posted in another.
-  if (group && group.id !== groupId) {
-    setGroupId(group.id);
-    if (groupId) setPick(null);
-  }
   // A price can be pressed before the groups are here.
   useEffect(() => {
     if (!pick || !hasNoGroup) return;
     setPick(null);
     showToast({ text: postRefusals.group, tone: 'error', isBrief: true });
   }, [pick, hasNoGroup]);
-  return { pick, choosePrice: setPick, close: useCallback(() => setPick(null), []) };
+  return { pick, choosePrice: setPick, forget: useCallback(() => setPick(null), []) };
 }
 
 function LinesNotices({ stale, spaced, held }: { stale: boolean; spaced: boolean; held: readonly SportKey[] }) {
@@ -100,12 +94,12 @@ type LinesScreenProps = {
   onSearch: (next: LinesSearch) => void;
   /** Custom bids are higher on the ladder, so the shell passes the button in. */
   customBid: ReactNode;
-  postBid: (chosen: { pick: LinePick | null; onClose: () => void }) => ReactNode;
+  postBid: (chosen: { pick: LinePick | null; onOpened: () => void }) => ReactNode;
 };
 
 export function LinesScreen({ search: requestedSearch, onSearch, customBid, postBid }: LinesScreenProps) {
   const { search, lines, data, held, items, quoted, now, sections, shown, counts } = useShownLines(requestedSearch);
-  const { pick, choosePrice, close } = usePick();
+  const { pick, choosePrice, forget } = usePick();
   const info = useMarketInfo();
   const inert = useInertIfDrawn();
   const isOver = data !== undefined || lines.isLoadingError;
@@ -180,7 +174,7 @@ export function LinesScreen({ search: requestedSearch, onSearch, customBid, post
         </div>
       </div>
       {info.popup.isNeeded && <MarketPopup info={info} lines={quoted} />}
-      {postBid({ pick, onClose: close })}
+      {postBid({ pick, onOpened: forget })}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { focusMain } from '../focus-main.ts';
+import { useHolds } from '../use-holds.ts';
 import { popupCopy as copy } from './copy.ts';
 import { ScrollBox } from './scroll-box.tsx';
-import { useSheetHistory } from './sheet-history.ts';
+import { SheetHold, useSheetHistory } from './sheet-history.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -17,6 +18,8 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Makes the content and the actions one form. */
   onSubmit?: ((event: SyntheticEvent) => void) | undefined;
+  /** What the dialog asked for is being sent, so it stays open (`useDialogHold`). */
+  isSending?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** For content to read first: the focus starts at the top, even if there are fields. */
   forReading?: boolean | undefined;
@@ -48,12 +51,18 @@ export function DialogPopup({
   children,
   footer,
   onSubmit,
+  isSending = false,
   size = 'md',
   forReading = false,
   inAddress = false,
   returnTo,
 }: DialogProps) {
-  useSheetHistory(open && !inAddress, onClose);
+  const { hold, isHeld } = useHolds({ open, isSending, inAddress });
+  const close = () => {
+    if (!isHeld) onClose();
+    return !isHeld;
+  };
+  useSheetHistory(open && !inAddress, close);
   const popup = useRef<HTMLDivElement>(null);
   // By touch, a focused field would open the on-screen keyboard. Otherwise the first field gets the focus, or the
   // dialog itself. A dialog that opens without a trigger of its own doesn't know what it was opened by.
@@ -73,19 +82,19 @@ export function DialogPopup({
     if (document.activeElement === popup.current) field.focus();
   });
   const content = (
-    <>
+    <SheetHold value={hold}>
       {children && <ScrollBox className="grow p-4 sm:p-5">{children}</ScrollBox>}
       {footer && (
         <footer className="-mt-px flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">
           {footer}
         </footer>
       )}
-    </>
+    </SheetHold>
   );
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       onOpenChangeComplete={(next) => !next && restoreFocus()}
     >
       <Dialog.Portal>
@@ -113,7 +122,8 @@ export function DialogPopup({
               </div>
               <Dialog.Close
                 aria-label={copy.close}
-                className="tap-room inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft hover:bg-hover hover:text-ink"
+                aria-disabled={isHeld || undefined}
+                className="tap-room inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft hover:bg-hover hover:text-ink aria-disabled:opacity-50"
               >
                 <X aria-hidden size={20} />
               </Dialog.Close>

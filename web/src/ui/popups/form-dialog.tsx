@@ -10,7 +10,7 @@ type Action = Pick<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled' |
   busyLabel?: string;
 };
 
-export type FormDialogProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
+export type FormDialogProps = Omit<DialogProps, 'footer' | 'onSubmit' | 'isSending'> & {
   form: FormState;
   /** The button that closes the dialog and changes nothing. */
   cancel: string;
@@ -24,7 +24,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
   failure?: ReactNode;
 };
 
-/** Asks for input or a confirmation, sends it, and shows why it failed. */
+/** Asks for input or a confirmation, sends it, and shows why it failed. It stays open until then. */
 export function FormDialog({
   form,
   cancel,
@@ -48,11 +48,18 @@ export function FormDialog({
     <Dialog
       {...dialog}
       onClose={close}
+      isSending={form.isPending}
       onSubmit={isReady ? form.submit : (event) => event.preventDefault()}
       returnTo={() => (form.hasSucceeded() && returnTo ? returnTo() : null)}
       footer={
         <>
-          <Button onClick={close}>{cancel}</Button>
+          <Button
+            busy={form.isPending && !action}
+            aria-disabled={form.isPending}
+            onClick={form.isPending ? undefined : close}
+          >
+            {cancel}
+          </Button>
           {otherAction}
           {action && (
             <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={form.isPending} {...button}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useEffect, useRef } from 'react';
 
 /**
  * Every open sheet, dialog, menu, and popover has its own entry in the browser's history, so that the Back button of a
@@ -8,7 +8,13 @@ import { useEffect, useRef } from 'react';
  * own `pushState`, which the router doesn't replace.
  */
 
-type Sheet = { id: number; hasEntry: boolean; close: () => void };
+/** Closes a sheet, or returns false if it's held open. */
+type Close = () => unknown;
+
+type Sheet = { id: number; hasEntry: boolean; close: Close };
+
+/** What holds the sheet around it open until the returned function is called. */
+export const SheetHold = createContext<(() => () => void) | null>(null);
 
 const KEY = 'evensSheet';
 
@@ -40,8 +46,11 @@ function onPop(): void {
   isGoingBack = false;
   const id = currentId();
   for (const sheet of openSheets.filter((one) => one.hasEntry && one.id > id).reverse()) {
-    openSheets.splice(openSheets.indexOf(sheet), 1);
-    sheet.close();
+    if (sheet.close() === false) {
+      history.forward();
+      return;
+    }
+    leaveSheet(sheet);
   }
   // The entry of a sheet that isn't open anymore looks like the page itself, so one press on Back skips it.
   if (id > 0 && !openSheets.some((sheet) => sheet.id === id)) goBack();
@@ -51,7 +60,7 @@ function onPop(): void {
 let isListening = false;
 
 /** Adds an entry for a sheet that opens. Returns what to do when it closes. */
-function enterSheet(close: () => void): () => void {
+function enterSheet(close: Close): () => void {
   if (!isListening) addEventListener('popstate', onPop);
   isListening = true;
   const sheet: Sheet = { id: 0, hasEntry: false, close };
@@ -82,7 +91,7 @@ export async function closeSheets(): Promise<void> {
 }
 
 /** Lets the Back button close what's open. Not for dialogs that are in the address: Back closes those anyway. */
-export function useSheetHistory(isOpen: boolean, close: () => void): void {
+export function useSheetHistory(isOpen: boolean, close: Close): void {
   const lastClose = useRef(close);
   lastClose.current = close;
   useEffect(() => (isOpen ? enterSheet(() => lastClose.current()) : undefined), [isOpen]);

@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { useCurrentGroup, useUser } from '../../../lib/session.ts';
+import { type ComponentProps, useState } from 'react';
+import { type Group, useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
@@ -27,26 +27,22 @@ export function CustomBidLook(props: Pick<ComponentProps<typeof Button>, CustomB
   );
 }
 
-const NOT_OPENED = { isOpen: false, turn: 0 };
-
 type CustomBidProps = 'aria-disabled' | 'onFocus' | 'onPointerEnter' | 'onClick';
 
-/** Opens the form for a custom bid. Without a group, it says what's missing (LN-12, LN-18). */
+/** Opens the form for a custom bid. A bid that was begun in one group isn't posted in another. */
 export function CustomBidButton() {
   const { group, isLoading } = useCurrentGroup();
+  return <CustomBidInGroup key={group?.id} group={group} isLoading={isLoading} />;
+}
+
+/** Without a group, it says what's missing (LN-12, LN-18). */
+function CustomBidInGroup({ group, isLoading }: { group: Group | null; isLoading: boolean }) {
   const { id: userId } = useUser();
-  const groupId = group?.id;
-  const [opened, setOpened] = useState(NOT_OPENED);
-  const [openedIn, setOpenedIn] = useState(groupId);
-  // A bid that was begun in one group isn't posted in another.
-  if (groupId !== openedIn) {
-    setOpenedIn(groupId);
-    setOpened(NOT_OPENED);
-  }
-  // A form that was half written before a reload opens again (XP-09).
-  useEffect(() => {
-    if (groupId && getBidDraft({ userId, groupId, kind: 'custom' }).isKept()) setOpened({ isOpen: true, turn: 1 });
-  }, [userId, groupId]);
+  const [opened, setOpened] = useState(() => {
+    // A form that was half written before a reload opens again (XP-09).
+    const isOpen = group !== null && getBidDraft({ userId, groupId: group.id, kind: 'custom' }).isKept();
+    return { isOpen, turn: isOpen ? 1 : 0 };
+  });
   const open = () => {
     if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
     else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'error', isBrief: true });

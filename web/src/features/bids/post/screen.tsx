@@ -1,6 +1,6 @@
 import { createBidRefusal, openingStatus } from '@evens/domain/bids/rules';
 import { formatOdds } from '@evens/domain/shared/american-odds';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Group, useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
 import type { LinePick } from '../../lines/data.ts';
@@ -51,45 +51,51 @@ function PostBidForm({ pick, group, amountsCents, open, onClose, onPosted }: Pos
   );
 }
 
-type PostBidDialogProps = { pick: LinePick | null; onClose: () => void };
+type PostBidDialogProps = {
+  /** The price that was just pressed. */
+  pick: LinePick | null;
+  /** The form for it is open. */
+  onOpened: () => void;
+};
 
-/**
- * Posts a bid at the chosen price. Open while there's a pick. The form starts empty for a new pick; for the same one, it
- * goes on with what was written before it was closed (BD-01). After a reload, it opens again as it was (XP-09).
- */
+/** Posts a bid at the chosen price. A bid that was begun in one group isn't posted in another. */
 export function PostBidDialog(chosen: PostBidDialogProps) {
   const { group } = useCurrentGroup();
   return group && <PostBidInGroup key={group.id} group={group} {...chosen} />;
 }
 
-function PostBidInGroup({ group, ...chosen }: PostBidDialogProps & { group: Group }) {
+type Opened = { pick: LinePick; turn: number; isOpen: boolean; isPosted: boolean };
+
+/** The form starts empty for a new pick; for the same one, it goes on with what was written before it was closed (BD-01). */
+function openFor(pick: LinePick, last: Opened | null): Opened {
+  const goesOn = last !== null && !last.isPosted && isSamePick(pick, last.pick);
+  return { pick, turn: (last?.turn ?? 0) + (goesOn ? 0 : 1), isOpen: true, isPosted: false };
+}
+
+function PostBidInGroup({ group, pick, onOpened }: PostBidDialogProps & { group: Group }) {
   const { id: userId } = useUser();
-  const [kept, setKept] = useState(() => getBidDraft({ userId, groupId: group.id, kind: 'feed' }).readPick());
-  const pick = chosen.pick ?? kept;
-  const close = () => {
-    setKept(null);
-    chosen.onClose();
-  };
+  const [opened, setOpened] = useState(() => {
+    // After a reload, it opens again as it was (XP-09).
+    const kept = getBidDraft({ userId, groupId: group.id, kind: 'feed' }).readPick();
+    return kept && openFor(kept, null);
+  });
+  useEffect(() => {
+    if (!pick) return;
+    setOpened((last) => openFor(pick, last));
+    onOpened();
+  }, [pick, onOpened]);
   // Loaded before the first tap, so that no amount changes under a finger.
   const amountsCents = useQuickAmounts(group);
-  const [last, setLast] = useState<{ pick: LinePick; turn: number; isPosted: boolean } | null>(null);
-  if (pick && pick !== last?.pick) {
-    const isSame = last !== null && !last.isPosted && isSamePick(pick, last.pick);
-    setLast({ pick, turn: (last?.turn ?? 0) + (isSame ? 0 : 1), isPosted: false });
-  }
-  if (!last) return null;
+  if (!opened) return null;
   return (
     <PostBidForm
-      key={last.turn}
-      pick={last.pick}
+      key={opened.turn}
+      pick={opened.pick}
       group={group}
       amountsCents={amountsCents}
-      open={pick !== null}
-      onClose={close}
-      onPosted={() => {
-        setLast({ ...last, isPosted: true });
-        close();
-      }}
+      open={opened.isOpen}
+      onClose={() => setOpened({ ...opened, isOpen: false })}
+      onPosted={() => setOpened({ ...opened, isOpen: false, isPosted: true })}
     />
   );
 }

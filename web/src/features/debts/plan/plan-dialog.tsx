@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { useGroup, useUser } from '../../../lib/session.ts';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
+import { useDialogHold } from '../../../ui/dialog-hold.ts';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { FormDialog } from '../../../ui/popups/form-dialog.tsx';
@@ -76,6 +77,7 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
               ? { ...form.register('isPaid', { validate: checkPaid }), error: form.formState.errors.isPaid?.message }
               : null
           }
+          isWithdrawing={agreement.isPending}
           onWithdraw={withdraw}
         />
       )}
@@ -97,9 +99,16 @@ const ACTIONS = {
   settle: { label: copy.settle, busyLabel: copy.settling },
 };
 
-type PlanContentProps = { plan: Plan; viewerId: string; paid: PaidField | null; onWithdraw: (version: string) => void };
+type PlanContentProps = {
+  plan: Plan;
+  viewerId: string;
+  paid: PaidField | null;
+  isWithdrawing: boolean;
+  onWithdraw: (version: string) => void;
+};
 
-function PlanContent({ plan, viewerId, paid, onWithdraw }: PlanContentProps) {
+function PlanContent({ plan, viewerId, paid, isWithdrawing, onWithdraw }: PlanContentProps) {
+  useDialogHold(isWithdrawing);
   const { people, status, settled, leftOutCount } = plan;
   const [first, second] = people;
   const isPair = people.length === 2 && status === 'proposed';

@@ -3,9 +3,9 @@ import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
 import { capitalize } from '@evens/domain/shared/text';
 import { describeResult } from '../../bets/copy.ts';
-import type { BetAct } from '../../bets/data.ts';
 import type { BetDetails } from '../../bets/model.ts';
 import type { ResultPermissions } from './data.ts';
+import type { BetAct } from './use-bet-act.ts';
 
 export const agreementCopy = {
   result: 'Result',

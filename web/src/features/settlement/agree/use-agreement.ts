@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import { useGroup, useUser } from '../../../lib/session.ts';
+import { useDialogHold } from '../../../ui/dialog-hold.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
-import { type BetAct, useBetAct } from '../../bets/data.ts';
 import type { BetDetails } from '../../bets/model.ts';
 import { describeDone } from './copy.ts';
 import { getResultPermissions } from './data.ts';
+import { type BetAct, useBetAct } from './use-bet-act.ts';
 
 export type Agreement = ReturnType<typeof useAgreement>;
 
@@ -13,6 +14,7 @@ export function useAgreement(bet: BetDetails, place: RefObject<HTMLElement | nul
   const { id: viewerId } = useUser();
   const { role } = useGroup();
   const { mutateAsync, isPending, error } = useBetAct({ groupId: bet.groupId, betId: bet.id });
+  useDialogHold(isPending);
   /** Returns whether it was done. If not, `refused` says why. */
   async function act(what: BetAct): Promise<boolean> {
     const bet = await mutateAsync(what).catch(() => null);
