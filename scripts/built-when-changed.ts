@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { buildAlone } from './build-lock.ts';
 import { projectRoot } from './tools.ts';
 
 type Build = {
@@ -17,7 +18,18 @@ type Build = {
 type Stamp = { times: string; contents: string };
 
 /** Builds something if its sources have changed since the last build, and logs one line about it. */
-export async function buildWhenChanged({ what, sources, stampPath, make, say }: Build): Promise<void> {
+export async function buildWhenChanged(build: Build): Promise<void> {
+  if (readStamp(build.stampPath)?.times === hashTimes(listFiles(build.sources))) return;
+  const lockPath = join(
+    projectRoot,
+    '.cache',
+    `building ${relative(projectRoot, build.stampPath).replaceAll(sep, ' ')}`,
+  );
+  await buildAlone(lockPath, () => buildChanged(build));
+}
+
+/** Another process can have built the same while this one waited. */
+async function buildChanged({ what, sources, stampPath, make, say }: Build): Promise<void> {
   const files = listFiles(sources);
   const times = hashTimes(files);
   const built = readStamp(stampPath);

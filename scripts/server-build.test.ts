@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildAlone } from './build-lock.ts';
 import { buildWhenChanged } from './built-when-changed.ts';
 import { buildServerWhenChanged } from './server-build.ts';
 import { projectRoot, runNode } from './tools.ts';
@@ -38,6 +40,38 @@ describe('a build', () => {
     await buildAfter(() => writeFileSync(source, 'two'));
     await buildAfter(() => rmSync(source));
     expect(counts).toEqual([1, 1, 1, 2, 3]);
+  });
+
+  it('is made once, even if several processes start at the same time', async () => {
+    let [builds, atOnce, most] = [0, 0, 0];
+    const build = () =>
+      buildWhenChanged({
+        what: 'it',
+        sources: [relative(projectRoot, join(room, 'same', '*.txt'))],
+        stampPath: join(room, 'same', '.built'),
+        make: async () => {
+          builds += 1;
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          await new Promise((done) => setImmediate(done));
+          atOnce -= 1;
+        },
+        say: () => {},
+      });
+    mkdirSync(join(room, 'same'));
+    await Promise.all([build(), build(), build()]);
+    expect([builds, most]).toEqual([1, 1]);
+  });
+
+  it("doesn't wait for a process that was killed while it built", async () => {
+    const { pid = 0 } = spawnSync(process.execPath, ['--eval', '']);
+    const lockPath = join(room, 'left behind');
+    writeFileSync(lockPath, String(pid));
+    let isBuilt = false;
+    await buildAlone(lockPath, async () => {
+      isBuilt = true;
+    });
+    expect([isBuilt, existsSync(lockPath)]).toEqual([true, false]);
   });
 });
 

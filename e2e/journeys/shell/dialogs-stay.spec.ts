@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@evens/domain/shared/time-units';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { channelsCopy } from '@evens/web/features/groups/channels/copy';
@@ -49,6 +50,20 @@ test('a dialog stays open until the server has answered, so that no refusal is m
       await ann.page.unroute(acceptCall);
     });
   }
+  await step('a connection that hangs keeps her for ten seconds at most', async () => {
+    const held = await holdRequests(ann, acceptCall, refusal);
+    await ann.press(ann.button('Accept'));
+    await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+    await expect(dialog.getByRole('button', { name: bidsCopy.accepting })).toBeVisible();
+    await expect(cancelIn(dialog)).toBeDisabled();
+    await ann.context.clock.fastForward(10 * SECOND_MS);
+    await expect(cancelIn(dialog)).toBeEnabled();
+    await ann.press(cancelIn(dialog));
+    await expect(dialog).toBeHidden();
+    held.letGo();
+    await ann.seeToast(bidsCopy.acceptFailed);
+    await ann.page.unroute(acceptCall);
+  });
   await step('afterward, Back leads to the page before', async () => {
     await ann.page.goBack();
     await expect(ann.page).toHaveURL('/debts');

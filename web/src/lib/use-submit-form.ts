@@ -43,6 +43,8 @@ export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOpti
   const { errors, isSubmitting } = form.formState;
   const isSending = useRef(false);
   const isSent = useRef(false);
+  /** How often it was started over. An answer that comes after that is no longer about what's in the form. */
+  const turn = useRef(0);
   const { watch } = form;
   const keep = useEffectEvent(() => draft?.keep(form.getValues()));
   useEffect(() => watch(keep).unsubscribe, [watch]);
@@ -53,13 +55,16 @@ export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOpti
   const checkAndSend = form.handleSubmit(async (input) => {
     const refusal = check?.(input);
     if (refusal) return showRefusal(refusal.code, refusal.message, input);
+    const ownTurn = turn.current;
     try {
       await send(input);
+      if (turn.current !== ownTurn) return;
       isSent.current = true;
       draft?.drop();
     } catch (error) {
       const text = toText(error);
-      if (text !== null) showRefusal(error instanceof ApiError ? error.code : '', text, input);
+      if (text !== null && turn.current === ownTurn)
+        showRefusal(error instanceof ApiError ? error.code : '', text, input);
     }
   });
 
@@ -78,6 +83,7 @@ export function useSubmitForm<Input extends FieldValues>(options: SubmitFormOpti
     form.clearErrors();
     draft?.drop();
     isSent.current = false;
+    turn.current += 1;
   }
 
   function showSaved(before: Input, saved: Input): void {

@@ -10,12 +10,9 @@ import { KitRow, KitSection } from './kit-section.tsx';
 
 const REFUSAL = new ApiError(409, { code: 'BID_CHANGED', message: copy.bidChanged });
 
-/** A dialog can't be closed before that. */
-const SUBMITTING_MS = 10_000;
-
 /** What becomes of what a dialog sends. */
 const OUTCOMES = {
-  submitting: () => new Promise<void>((done) => setTimeout(done, SUBMITTING_MS)),
+  submitting: () => new Promise<never>(() => undefined),
   refused: () => Promise.reject(REFUSAL),
   refusedField: () => Promise.reject(REFUSAL),
   offline: () => Promise.reject(unreachable()),

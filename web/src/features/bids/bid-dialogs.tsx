@@ -7,7 +7,6 @@ import type { OpenBidDialog } from './use-bid-dialogs.ts';
 
 type BidDialogsProps = {
   opened: OpenBidDialog;
-  isOpen: boolean;
   onClose: () => void;
   bids: readonly Bid[];
   group: Group;
@@ -15,8 +14,8 @@ type BidDialogsProps = {
   now: Date;
 };
 
-export function BidDialogs({ opened, isOpen, onClose, bids, group, viewerId, now }: BidDialogsProps) {
-  const common = { bid: opened.bid, open: isOpen, viewerId, onClose };
+export function BidDialogs({ opened, onClose, bids, group, viewerId, now }: BidDialogsProps) {
+  const common = { bid: opened.bid, open: opened.isOpen, viewerId, onClose };
   if (opened.what === 'cancel') return <CancelBidDialog key={opened.turn} {...common} />;
   const listed = bids.find(({ id }) => id === opened.bid.id);
   if (opened.what === 'edit') {

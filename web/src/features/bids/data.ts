@@ -10,13 +10,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
 import { timeZone } from '../../lib/days/time-zone.ts';
 import type { DraftName } from '../../lib/drafts/drafts.ts';
 import type { LiveEventNamed } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
+import { rereadSoon } from '../../lib/live/reread-soon.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useUser } from '../../lib/session.ts';
 import { askHowToHear } from '../messages/ask/data.ts';
@@ -27,9 +28,6 @@ export type NewBid = components['schemas']['NewBid'];
 export type BidEdit = components['schemas']['EditBid'];
 
 const FIRST_PAGE = '';
-
-/** The server updates leagues one after another, so the changes of several leagues cause one refetch. */
-const REREAD_AFTER_MS = 300;
 
 /** A list that is read again soon has the same URL, so an unchanged one isn't sent again. Every time zone's days begin at a quarter hour. */
 const SAME_URL_MS = 15 * MINUTE_MS;
@@ -130,15 +128,10 @@ function isListed(client: QueryClient, groupId: string, bidId: string): boolean 
 /** The bids under a filter, newest first, kept up to date by the stream (BD-28 to BD-32). */
 export function useBids({ groupId, viewerId, filters }: Viewing & { filters: BidFilters }) {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useLive('bid', ({ data }) => applyBid(client, data, viewerId));
   useCommentCounts({ groupId, viewerId });
   // Only the lists say how far the market has moved from a Fixed bid (BD-53).
-  useLive('lines', () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bids', groupId] }), REREAD_AFTER_MS);
-  });
+  useLive('lines', () => rereadSoon(client, ['bids', groupId]));
   return useInfiniteQuery(bidsQuery(groupId, filters));
 }
 
@@ -147,12 +140,7 @@ export function useBidCounts(groupId: string, filters: BidFilters) {
   const client = useQueryClient();
   const { date, search } = filters;
   const queryKey = ['bid-counts', groupId] as const;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('bid', () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), REREAD_AFTER_MS);
-  });
+  useLive('bid', () => rereadSoon(client, queryKey));
   return useQuery({
     queryKey: [...queryKey, date, search, dateKey(filters)],
     staleTime: 0,

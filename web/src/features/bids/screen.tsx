@@ -152,7 +152,10 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const debouncedSearch = useDebounced(filters.search, SEARCH_DELAY_MS);
   const viewing = { groupId: group.id, viewerId };
   const bids = useBids({ ...viewing, filters: { ...filters, search: debouncedSearch } });
-  const counts = useBidCounts(group.id, { ...filters, search: debouncedSearch }).data;
+  const { data: counts, isPlaceholderData: isCountBehind } = useBidCounts(group.id, {
+    ...filters,
+    search: debouncedSearch,
+  });
   const loaded = useMemo(() => bids.data?.pages.flatMap(({ items }) => items) ?? [], [bids.data]);
   const now = useClock(nextExpiryMs(loaded));
   const dialogs = useBidDialogs();
@@ -204,7 +207,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
             now={now}
             actions={actions}
             comments={comments}
-            counts={counts}
+            counts={isCountBehind ? undefined : counts}
             onShowAll={() => onSearch({ tab: chosen.tab, date: 'all_time' })}
             onMine={() => onSearch({ ...search, tab: 'mine' })}
           />
@@ -213,7 +216,6 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
       {dialogs.opened && (
         <BidDialogs
           opened={dialogs.opened}
-          isOpen={dialogs.isOpen}
           onClose={dialogs.close}
           bids={loaded}
           group={group}

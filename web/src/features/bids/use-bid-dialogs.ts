@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react';
 import type { BidDialog } from './card/bid-actions.tsx';
 import type { Bid } from './list/update-bid-list.ts';
 
-export type OpenBidDialog = { what: BidDialog; bid: Bid; turn: number };
+export type OpenBidDialog = { what: BidDialog; bid: Bid; turn: number; isOpen: boolean };
 
 /** The open dialog. It keeps its content while it closes, and each opening starts fresh. */
 export function useBidDialogs() {
   const [opened, setOpened] = useState<OpenBidDialog | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const ask = useCallback((what: BidDialog, bid: Bid) => {
-    setOpened((last) => ({ what, bid, turn: (last?.turn ?? 0) + 1 }));
-    setIsOpen(true);
+    setOpened((last) => ({ what, bid, turn: (last?.turn ?? 0) + 1, isOpen: true }));
   }, []);
-  return { opened, isOpen, ask, close: () => setIsOpen(false) };
+  // Another dialog can have been opened since.
+  const close = () => setOpened((last) => (last && last.turn === opened?.turn ? { ...last, isOpen: false } : last));
+  return { opened, ask, close };
 }

@@ -14,8 +14,11 @@ export function rereadSoon(client: QueryClient, queryKey: QueryKey): void {
   const key = hashKey(queryKey);
   if (keys.has(key)) return;
   keys.add(key);
-  setTimeout(() => {
+  const reread = () => {
+    // Otherwise, an answer that's on its way would be thrown away each time.
+    if (client.isFetching({ queryKey }) > 0) return void setTimeout(reread, SOON_MS);
     keys.delete(key);
     void client.invalidateQueries({ queryKey });
-  }, SOON_MS);
+  };
+  setTimeout(reread, SOON_MS);
 }

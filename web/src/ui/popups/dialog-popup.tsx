@@ -82,7 +82,7 @@ export function DialogPopup({
     if (document.activeElement === popup.current) field.focus();
   });
   const content = (
-    <SheetHold value={hold}>
+    <SheetHold value={{ isHeld, hold }}>
       {children && <ScrollBox className="grow p-4 sm:p-5">{children}</ScrollBox>}
       {footer && (
         <footer className="-mt-px flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">

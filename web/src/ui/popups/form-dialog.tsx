@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, use, useEffect, useRef } from 'react';
 import type { FormState } from '../../lib/use-submit-form.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../page/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-popup.tsx';
+import { SheetHold } from './sheet-history.ts';
 
 type Action = Pick<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled' | 'aria-describedby'> & {
   label: string;
@@ -24,7 +25,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer' | 'onSubmit' | 'isSendi
   failure?: ReactNode;
 };
 
-/** Asks for input or a confirmation, sends it, and shows why it failed. It stays open until then. */
+/** Asks for input or a confirmation, sends it, and shows why it failed. It stays open for the answer (`useDialogHold`). */
 export function FormDialog({
   form,
   cancel,
@@ -53,13 +54,9 @@ export function FormDialog({
       returnTo={() => (form.hasSucceeded() && returnTo ? returnTo() : null)}
       footer={
         <>
-          <Button
-            busy={form.isPending && !action}
-            aria-disabled={form.isPending}
-            onClick={form.isPending ? undefined : close}
-          >
+          <CloseButton isBusy={form.isPending && !action} onClick={close}>
             {cancel}
-          </Button>
+          </CloseButton>
           {otherAction}
           {action && (
             <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={form.isPending} {...button}>
@@ -76,6 +73,15 @@ export function FormDialog({
         </div>
       )}
     </Dialog>
+  );
+}
+
+function CloseButton({ isBusy, onClick, children }: { isBusy: boolean; onClick: () => void; children: ReactNode }) {
+  const isHeld = use(SheetHold)?.isHeld ?? false;
+  return (
+    <Button busy={isBusy && isHeld} aria-disabled={isHeld} onClick={isHeld ? undefined : onClick}>
+      {children}
+    </Button>
   );
 }
 

@@ -13,8 +13,8 @@ type Close = () => unknown;
 
 type Sheet = { id: number; hasEntry: boolean; close: Close };
 
-/** What holds the sheet around it open until the returned function is called. */
-export const SheetHold = createContext<(() => () => void) | null>(null);
+/** Whether the sheet around is held open, and a function that holds it open until what it returns is called. */
+export const SheetHold = createContext<{ isHeld: boolean; hold: () => () => void } | null>(null);
 
 const KEY = 'evensSheet';
 
@@ -42,8 +42,19 @@ function goBack(): void {
   history.back();
 }
 
+let heldPages = 0;
+
+/** Leaves Back and Forward to the router, which blocks them while a dialog that has an address is held open. */
+export function holdPage(): () => void {
+  heldPages += 1;
+  return () => {
+    heldPages -= 1;
+  };
+}
+
 function onPop(): void {
   isGoingBack = false;
+  if (heldPages > 0) return;
   const id = currentId();
   for (const sheet of openSheets.filter((one) => one.hasEntry && one.id > id).reverse()) {
     if (sheet.close() === false) {

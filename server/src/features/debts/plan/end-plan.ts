@@ -16,7 +16,12 @@ export async function findPlanWith(tx: Tx, groupId: string, debtIds: readonly st
 
 /** Ends an agreed plan whose debts are about to change, and tells everyone else in it (PY-03). */
 export async function endPlan(tx: Tx, groupId: string, { plan, by }: { plan: AgreedPlan; by: Payer | null }) {
-  await forgetAgreement(tx, groupId, plan);
+  await tx.q
+    .updateTable('plans')
+    .set({ agreedAt: null })
+    .where('groupId', '=', groupId)
+    .where('id', '=', plan.id)
+    .execute();
   const groupName = (await getGroupNameForMember(tx.q, groupId)) ?? '';
   await notify(tx, {
     type: 'plan_ended',
@@ -37,11 +42,7 @@ export async function endAbandonedPlan(tx: Tx, { groupId }: { groupId: string })
   if (!plan || isStarted(plan)) return;
   const members = await getMembers(tx.q, groupId);
   if (!isAbandoned(plan.people.map(({ userId }) => ({ isActive: isActiveIn(members, userId) })))) return;
-  await forgetAgreement(tx, groupId, plan);
+  const row = tx.q.updateTable('plans').where('groupId', '=', groupId).where('id', '=', plan.id);
+  await row.set({ status: 'lapsed' }).execute();
   await publishPlan(tx, groupId);
-}
-
-async function forgetAgreement(tx: Tx, groupId: string, { id }: AgreedPlan): Promise<void> {
-  const plan = tx.q.updateTable('plans').where('groupId', '=', groupId).where('id', '=', id);
-  await plan.set({ agreedAt: null }).execute();
 }

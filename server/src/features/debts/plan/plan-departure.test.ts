@@ -62,7 +62,18 @@ describe('the last one in an agreed plan leaves the group (PY-03)', () => {
     expect((await remove(fay, group, carla)).status).toBe(200);
     expect((await stream.waitFor('plan')).data).toEqual(await planFor(gus, group));
     await stream.close();
-    expect(await planFor(gus, group)).toMatchObject({ status: 'proposed', debtCount: 1, leftOutCount: 2 });
+    expect(await planFor(gus, group)).toMatchObject({ status: 'proposed', debtCount: 1, leftOutCount: 2, lapsed: [] });
+  });
+
+  it('asks all of them again if they come back, although nothing about their debts has changed', async () => {
+    const { group, plan } = await anAgreedPlan();
+    for (const person of [ann, bob, carla]) await leave(person, group);
+    for (const { api } of [ann, bob, carla]) await api.post('/api/groups/join', { code: group.inviteCode });
+    const again = await planFor(ann, group);
+    expect(again).toMatchObject({ status: 'proposed', version: plan.version, lapsed: [] });
+    expect(again.people.map(({ agreedAt }) => agreedAt)).toEqual([null, null, null]);
+    for (const { api } of [ann, bob, carla]) await api.post(at(group, 'plan'), { version: again.version });
+    expect((await settle(ann, group, again)).status).toBe(200);
   });
 
   it('keeps a plan that someone has paid by, and then a group admin settles it', async () => {

@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { type Group, useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -29,22 +29,12 @@ export function CustomBidLook(props: Pick<ComponentProps<typeof Button>, CustomB
 
 type CustomBidProps = 'aria-disabled' | 'onFocus' | 'onPointerEnter' | 'onClick';
 
-/** Opens the form for a custom bid. A bid that was begun in one group isn't posted in another. */
+/** Opens the form for a custom bid. Without a group, it says what's missing (LN-12, LN-18). */
 export function CustomBidButton() {
   const { group, isLoading } = useCurrentGroup();
-  return <CustomBidInGroup key={group?.id} group={group} isLoading={isLoading} />;
-}
-
-/** Without a group, it says what's missing (LN-12, LN-18). */
-function CustomBidInGroup({ group, isLoading }: { group: Group | null; isLoading: boolean }) {
-  const { id: userId } = useUser();
-  const [opened, setOpened] = useState(() => {
-    // A form that was half written before a reload opens again (XP-09).
-    const isOpen = group !== null && getBidDraft({ userId, groupId: group.id, kind: 'custom' }).isKept();
-    return { isOpen, turn: isOpen ? 1 : 0 };
-  });
+  const [isAsked, setAsked] = useState(false);
   const open = () => {
-    if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
+    if (group) setAsked(true);
     else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'error', isBrief: true });
   };
   return (
@@ -55,14 +45,29 @@ function CustomBidInGroup({ group, isLoading }: { group: Group | null; isLoading
         onPointerEnter={CustomBidDialog.preload}
         onClick={open}
       />
-      {group && opened.turn > 0 && (
-        <CustomBidDialog
-          key={opened.turn}
-          group={group}
-          open={opened.isOpen}
-          onClose={() => setOpened((last) => ({ ...last, isOpen: false }))}
-        />
-      )}
+      {group && <CustomBidInGroup key={group.id} group={group} isAsked={isAsked} onOpened={setAsked} />}
     </>
   );
+}
+
+type CustomBidInGroupProps = { group: Group; isAsked: boolean; onOpened: (isAsked: false) => void };
+
+/** A bid that was begun in one group isn't posted in another. */
+function CustomBidInGroup({ group, isAsked, onOpened }: CustomBidInGroupProps) {
+  const { id: userId } = useUser();
+  const [opened, setOpened] = useState(() => {
+    // A form that was half written before a reload opens again (XP-09).
+    const isOpen = getBidDraft({ userId, groupId: group.id, kind: 'custom' }).isKept();
+    return { isOpen, turn: isOpen ? 1 : 0 };
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
+    onOpened(false);
+  }, [isAsked, onOpened]);
+  const { isOpen, turn } = opened;
+  if (turn === 0) return null;
+  // Another form can have been opened since.
+  const close = () => setOpened((last) => (last.turn === turn ? { ...last, isOpen: false } : last));
+  return <CustomBidDialog key={turn} group={group} open={isOpen} onClose={close} />;
 }

@@ -87,15 +87,18 @@ function PostBidInGroup({ group, pick, onOpened }: PostBidDialogProps & { group:
   // Loaded before the first tap, so that no amount changes under a finger.
   const amountsCents = useQuickAmounts(group);
   if (!opened) return null;
+  const { turn } = opened;
+  // Another form can have been opened since.
+  const end = (change: Partial<Opened>) => setOpened((last) => (last?.turn === turn ? { ...last, ...change } : last));
   return (
     <PostBidForm
-      key={opened.turn}
+      key={turn}
       pick={opened.pick}
       group={group}
       amountsCents={amountsCents}
       open={opened.isOpen}
-      onClose={() => setOpened({ ...opened, isOpen: false })}
-      onPosted={() => setOpened({ ...opened, isOpen: false, isPosted: true })}
+      onClose={() => end({ isOpen: false })}
+      onPosted={() => end({ isOpen: false, isPosted: true })}
     />
   );
 }

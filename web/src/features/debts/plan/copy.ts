@@ -73,6 +73,7 @@ export const planCopy = {
   agreeing: 'Agreeing...',
   withdraw: 'Withdraw',
   allPaid: 'All these payments have been made',
+  allPaidByNow: 'Record the payments that aren’t marked as paid as made, too',
   allPaidMissing: 'Check this box once all payments have been made',
   settle: 'Settle Plan',
   settling: 'Settling...',

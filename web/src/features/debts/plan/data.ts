@@ -38,6 +38,8 @@ export function usePlan(groupId: string) {
   const client = useQueryClient();
   useLive('plan', ({ data }) => applyPlan(client, data));
   useLive('debt', () => rereadSoon(client, keys.plan(groupId)));
+  // Only people in the group can agree to a plan, and settle it.
+  useLive('member', () => rereadSoon(client, keys.plan(groupId)));
   return useQuery(planQuery(groupId));
 }
 

@@ -1,3 +1,4 @@
+import { isAbandoned } from '@evens/domain/debts/plan/rules';
 import { Check } from 'lucide-react';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function AgreedPlanCard({ plan, onOpen }: PlanCardProps) {
           <p className="figures text-sm text-quiet">
             {copy.progress({ paid: paidCount, all: plan.transfers.length, debtCount: plan.debtCount })}
           </p>
+          {isAbandoned(plan.people) && <p className="text-sm text-soft">{copy.abandoned}</p>}
         </div>
         <Button size="sm" onClick={onOpen}>
           {copy.see}

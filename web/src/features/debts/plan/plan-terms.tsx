@@ -38,7 +38,9 @@ export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) 
         {isUnpaid(plan) && <p>{copy.endsUnpaid}</p>}
         {plan.leftOutCount > 0 && <p>{copy.leftOut(plan.leftOutCount)}</p>}
       </div>
-      {paid && plan.transfers.length > 0 && <CheckboxField label={copy.allPaid} {...paid} />}
+      {paid && plan.transfers.length > 0 && (
+        <CheckboxField label={isAbandoned(plan.people) ? copy.allPaidByNow : copy.allPaid} {...paid} />
+      )}
     </>
   );
 }
