@@ -5,8 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { type AddressInfo, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildAlone } from './build-lock.ts';
-import { buildWhenChanged } from './built-when-changed.ts';
+import { buildAlone, buildWhenChanged } from './built-when-changed.ts';
 import { buildServerWhenChanged } from './server-build.ts';
 import { projectRoot, runNode } from './tools.ts';
 
