@@ -1,3 +1,4 @@
+import { createDebt } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import { planCopy } from '@evens/web/features/debts/plan/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -74,5 +75,41 @@ test('a payment warns before it cancels an agreed plan, and a plan someone paid 
     const paid = { version, payerId: last?.payerId, payeeId: last?.payeeId, isPaid: true };
     expect((await group.dan.api.post(`/api/groups/${group.id}/plan/payments`, paid)).status).toBe(200);
     for (const friend of [ann, bob]) await expect(friend.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
+  });
+});
+
+test('once everyone in a plan has left the group, an admin settles it, so that others can make a new one (PY-03)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const annsSide = await ann.arrive();
+  const [carla, dan, eve] = [await world.aUser('Carla'), await world.aUser('Dan'), await world.aUser('Eve')];
+  const group = await world.aGroup(annsSide, carla, dan, eve);
+  await createDebt(group, { debtor: dan, creditor: carla, amountCents: 2_000 });
+  await createDebt(group, { debtor: carla, creditor: eve, amountCents: 2_500 });
+  const path = `/api/groups/${group.id}`;
+  const { version } = (await carla.api.get<PlanPayments>(`${path}/plan`)).body;
+  for (const { api } of [carla, dan, eve]) await api.post(`${path}/plan`, { version });
+  await eve.api.post(`${path}/plan/payments`, { version, payerId: dan.id, payeeId: eve.id, isPaid: true });
+  await ann.page.goto('/debts');
+  const plan = ann.page.getByRole('article', { name: planCopy.agreedTitle });
+
+  await step('while she looks, they leave, and the page says what she can do', async () => {
+    await expect(plan).toContainText('1 of 2 payments made.');
+    await expect(plan).not.toContainText(planCopy.abandoned);
+    for (const { api } of [carla, dan, eve]) await api.post(`${path}/leave`);
+    await expect(plan).toContainText(planCopy.abandoned);
+  });
+  await step('she settles the plan, once she has said what that records', async () => {
+    await ann.press(plan.getByRole('button', { name: planCopy.see }));
+    const dialog = ann.dialog('Settle Up');
+    await expect(dialog).toContainText('Left the group');
+    await ann.press(dialog.getByRole('button', { name: planCopy.settle }));
+    await expect(dialog).toContainText(planCopy.allPaidByNowMissing);
+    await ann.press(dialog.getByLabel(planCopy.allPaidByNow));
+    await ann.press(dialog.getByRole('button', { name: planCopy.settle }));
+    await ann.seeToast(planCopy.settled);
+    await expect(plan).toHaveCount(0);
   });
 });

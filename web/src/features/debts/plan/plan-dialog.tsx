@@ -1,4 +1,4 @@
-import { maySettlePlan } from '@evens/domain/debts/plan/rules';
+import { isAbandoned, maySettlePlan } from '@evens/domain/debts/plan/rules';
 import { Scale } from 'lucide-react';
 import { useEffect } from 'react';
 import { getMessage } from '../../../lib/api.ts';
@@ -40,7 +40,8 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was confirmed counts for this opening and this plan only
   useEffect(() => resetField('isPaid'), [resetField, open, version]);
 
-  const checkPaid = (isPaid: boolean) => isPaid || plan.data?.transfers.length === 0 || copy.allPaidMissing;
+  const toCheck = isAbandoned(plan.data?.people ?? []) ? copy.allPaidByNowMissing : copy.allPaidMissing;
+  const checkPaid = (isPaid: boolean) => isPaid || plan.data?.transfers.length === 0 || toCheck;
 
   function withdraw(version: string) {
     form.clearErrors('root');
