@@ -4,7 +4,7 @@ import { getGroupNameForMember } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import { publishPlan } from './agree-to-plan.ts';
 import { lockPlanDebts } from './lock-plan.ts';
-import { type AgreedPlan, findAgreedPlan, getMembers, isActiveIn, isStarted } from './queries.ts';
+import { type AgreedPlan, findAgreedPlan, isStarted, withActivity } from './queries.ts';
 
 type Payer = { userId: string; userName: string };
 
@@ -40,8 +40,7 @@ export async function endAbandonedPlan(tx: Tx, { groupId }: { groupId: string })
   await lockPlanDebts(tx, groupId);
   const plan = await findAgreedPlan(tx.q, groupId);
   if (!plan || isStarted(plan)) return;
-  const members = await getMembers(tx.q, groupId);
-  if (!isAbandoned(plan.people.map(({ userId }) => ({ isActive: isActiveIn(members, userId) })))) return;
+  if (!isAbandoned(await withActivity(tx.q, groupId, plan.people))) return;
   const row = tx.q.updateTable('plans').where('groupId', '=', groupId).where('id', '=', plan.id);
   await row.set({ status: 'lapsed' }).execute();
   await publishPlan(tx, groupId);

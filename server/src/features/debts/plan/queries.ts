@@ -167,7 +167,7 @@ export async function toPlanResponse(db: Db, groupId: string): Promise<PlanRespo
       name: getName(userId),
       netCents,
       agreedAt: agreedAt?.toISOString() ?? null,
-      isActive: isActiveIn(members, userId),
+      isActive: members.get(userId)?.isActive ?? false,
     })),
     transfers: plan.transfers.map(({ paid, ...transfer }) => ({
       ...transfer,
@@ -192,20 +192,20 @@ export async function toPlanResponse(db: Db, groupId: string): Promise<PlanRespo
   };
 }
 
-type Members = ReadonlyMap<string, { displayName: string; isActive: boolean }>;
+/** People in a plan, with whether they're still in the group. */
+export async function withActivity<T extends { userId: string }>(db: Db, groupId: string, people: readonly T[]) {
+  const members = await getMembers(db, groupId);
+  return people.map((person) => ({ ...person, isActive: members.get(person.userId)?.isActive ?? false }));
+}
 
 /** Everyone who is or was in the group, by user id. */
-export async function getMembers(db: Db, groupId: string): Promise<Members> {
+async function getMembers(db: Db, groupId: string) {
   const rows = await db
     .selectFrom('members')
     .select(['userId', 'displayName', 'isActive'])
     .where('groupId', '=', groupId)
     .execute();
   return new Map(rows.map(({ userId, ...member }) => [userId, member]));
-}
-
-export function isActiveIn(members: Members, userId: string): boolean {
-  return members.get(userId)?.isActive ?? false;
 }
 
 async function countPending(db: Db, groupId: string): Promise<number> {

@@ -18,7 +18,7 @@ import type { DebtTables } from '../tables.ts';
 import { publishPlan } from './agree-to-plan.ts';
 import type { PlanInput, SettledPlanResponse } from './api.ts';
 import { lockPlanDebts, lockPlans } from './lock-plan.ts';
-import { type AgreedPlan, findPlan, getMembers, isActiveIn } from './queries.ts';
+import { type AgreedPlan, findPlan, withActivity } from './queries.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
 
@@ -53,12 +53,11 @@ export async function finishPlan(tx: Tx, member: Membership, plan: AgreedPlan): 
 async function planToSettle(tx: Tx, { groupId, userId, role }: Membership, input: PlanInput): Promise<AgreedPlan> {
   await lockPlanDebts(tx, groupId);
   const plan = await findPlan(tx.q, groupId);
-  const members = await getMembers(tx.q, groupId);
   refuse(
     settlePlanRefusal({
       version: plan.version,
       readVersion: input.version,
-      people: plan.people.map((person) => ({ ...person, isActive: isActiveIn(members, person.userId) })),
+      people: await withActivity(tx.q, groupId, plan.people),
       viewerId: userId,
       isAdmin: role === 'admin',
       isAgreed: plan.status === 'agreed',
