@@ -148,6 +148,14 @@ async function changeWhileSaving({ page }: Friend, address: string, change: () =
   await expect(page.getByText(/saved successfully/).last()).toBeVisible();
 }
 
+/** So one part of a page hears of what was saved well before another, as on a busy device. */
+function slowTimers(): void {
+  const inTime = window.setTimeout;
+  Object.assign(window, {
+    setTimeout: (run: TimerHandler, wait = 0, ...rest: unknown[]) => inTime(run, wait + 50, ...rest),
+  });
+}
+
 test('what is changed while the settings are being saved stays, and can be saved next (US-04, GS-10, NS-09)', async ({
   ann,
   world,
@@ -155,6 +163,7 @@ test('what is changed while the settings are being saved stays, and can be saved
 }) => {
   await world.aGroup(await ann.arrive());
   const { page } = ann;
+  await page.addInitScript(slowTimers);
   const unsaved = page.getByText(settingsCopy.unsaved);
   const field = (label: string) => page.getByLabel(label, { exact: true });
 

@@ -15,7 +15,6 @@ export function NotificationSettingsScreen() {
   return (
     <>
       <NotificationSettingsForm
-        saved={settings.data?.notifications ?? null}
         phoneNumber={account.data?.phoneNumber ?? null}
         hasUnverifiedEmail={account.data?.emailVerified === false}
       />

@@ -1,26 +1,24 @@
-import { defaultNotificationSettings, type NotificationSettings } from '@evens/domain/notifications/settings/model';
+import { defaultNotificationSettings } from '@evens/domain/notifications/settings/model';
 import { changedSettings, settingsRefusal } from '@evens/domain/notifications/settings/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmitForm } from '../../../lib/use-submit-form.ts';
 import { SaveBar } from '../../../ui/fields/save-bar.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { notificationSettingsCopy as copy } from './copy.ts';
-import { areSame, saveFailure, useSaveNotificationSettings, withoutSame } from './data.ts';
+import { areSame, notificationSettingsQuery, saveFailure, useSaveNotificationSettings, withoutSame } from './data.ts';
 import type { Addresses, SettingsChange } from './model.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { TypeTable } from './type-table.tsx';
-
-type NotificationSettingsFormProps = Addresses & {
-  /** Null if they couldn't be loaded. */
-  saved: NotificationSettings | null;
-};
 
 /**
  * Everything that Save Changes covers. Only what was changed here is sent, so what was saved in another browser stays
  * and shows up here (NS-09).
  */
-export function NotificationSettingsForm({ saved: loaded, ...addresses }: NotificationSettingsFormProps) {
+export function NotificationSettingsForm(addresses: Addresses) {
+  // Read here, since a screen around it can hear of what was saved after this form knows that saving is over.
+  const loaded = useQuery(notificationSettingsQuery).data?.notifications;
   const saved = loaded ?? defaultNotificationSettings;
   const [change, setChange] = useState<SettingsChange>({});
   const save = useSaveNotificationSettings();
