@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import { startWorld } from '../../testing/servers/world.ts';
+
+/** By its documentation of reverse_proxy, for connections to the server behind it. The one of nginx is 60. */
+const CADDY_KEEPS_SECONDS = 120;
 
 afterEach(() => vi.useRealTimers());
 
@@ -36,4 +39,13 @@ it("stopping doesn't wait for a connection that a browser opened in advance and 
   const closed = once(unused, 'close');
   await world.stop();
   await closed;
+});
+
+it('keeps an idle connection longer than the web servers in front of it, which would answer 502 otherwise', async () => {
+  const world = await startWorld();
+  const sent = request(`${world.url}/api/health`, { agent: new Agent({ keepAlive: true }) }).end();
+  const [{ headers }] = await once(sent, 'response');
+  const seconds = Number(/timeout=(\d+)/.exec(headers['keep-alive'])?.[1]);
+  expect(seconds).toBeGreaterThan(CADDY_KEEPS_SECONDS);
+  await world.stop();
 });

@@ -10,11 +10,17 @@ export type Serving = { port: number; stop(): Promise<void> };
 
 const DRAIN_MS = 8_000;
 const SWEEP_MS = 50;
+/**
+ * How long a connection may stay idle. Longer than web servers in front keep theirs (Caddy 120 s, nginx 60 s): if Evens
+ * closed it first, a request could be on its way and get no answer.
+ */
+const IDLE_MS = 150_000;
 
 /** Starts listening. Stopping lets running requests finish and closes streams, which would never finish. */
 export function serve(app: Hono<AppEnv>, at: Place): Promise<Serving> {
   return new Promise((done, fail) => {
     const server = strictServer(getRequestListener(app.fetch));
+    server.keepAliveTimeout = IDLE_MS;
     const unused = trackUnused(server);
     server.once('error', (error) => fail(listenError(error, at)));
     server.listen(at.port, at.host, () => {
