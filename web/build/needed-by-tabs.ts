@@ -25,10 +25,13 @@ export function neededByTabs(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** Home shows bets, too, and what grades them is more than the other tabs have room for. */
+/** Home shows bets and debts, too. What those need is more than the other tabs have room for. */
 function nameShared(tabs: readonly string[]): string {
   if (tabs.includes('lines')) return 'tabs';
-  return tabs.every((tab) => tab === 'home' || tab === 'bets') ? 'tabs-of-bets' : 'tabs-of-groups';
+  for (const other of ['bets', 'debts']) {
+    if (tabs.every((tab) => tab === 'home' || tab === other)) return `tabs-of-${other}`;
+  }
+  return 'tabs-of-groups';
 }
 
 /** For each module, the tabs that import it, directly or not. */

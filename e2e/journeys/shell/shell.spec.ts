@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { groupsCopy } from '@evens/web/features/groups/copy';
+import type { Page } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -155,5 +156,65 @@ test('the page says when groups fail to load, and retries only a few times (ER-0
     // The stream may have reloaded them already.
     await ann.press(ann.button('Retry').or(bids).first());
     await expect(bids).toBeVisible();
+  });
+});
+
+/** Paints nothing until what it returns is called. */
+async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  const frames = await page.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame;
+    window.requestAnimationFrame = (run) => held.push(run);
+    return { held, request };
+  });
+  return () =>
+    frames.evaluate(({ held, request }) => {
+      window.requestAnimationFrame = request;
+      for (const run of held) request(run);
+    });
+}
+
+test('a pressed tab and the theme switch react at once, before the screen and the colors change (UX-04, SH-08, SH-16)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  const marked = tabs.locator('[aria-current="page"]');
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/lines');
+  await expect(title('Lines')).toBeVisible();
+
+  await step('a tab', async () => {
+    const paint = await holdFrames(page);
+    await tabs.getByRole('link', { name: 'Bets' }).click();
+    await expect(marked).toHaveText('Bets');
+    await expect(title('Lines')).toBeVisible();
+    await paint();
+    await expect(title('Bets')).toBeVisible();
+    await expect(marked).toHaveText('Bets');
+  });
+  await step('a tab in a new window', async () => {
+    const opening = ann.context.waitForEvent('page');
+    await tabs.getByRole('link', { name: 'Debts' }).click({ modifiers: ['ControlOrMeta'] });
+    const other = await opening;
+    await expect(other.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible();
+    await other.close();
+    await expect(marked).toHaveText('Bets');
+    await expect(title('Bets')).toBeVisible();
+  });
+  await step('the theme', async () => {
+    await page.getByRole('button', { name: /Settings/ }).click();
+    const dark = page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
+    await expect(dark).not.toBeChecked();
+    const look = page.locator('html');
+    const paint = await holdFrames(page);
+    await dark.click();
+    await expect(dark).toBeChecked();
+    await expect(look).toHaveAttribute('data-theme', 'light');
+    await paint();
+    await expect(look).toHaveAttribute('data-theme', 'dark');
   });
 });

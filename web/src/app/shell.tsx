@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { GroupControls } from '../features/groups/controls/screen.tsx';
 import type { NeedBadges } from '../features/home/model.ts';
 import { HowToHear } from '../features/messages/ask/screen.tsx';
@@ -59,6 +59,22 @@ function Header({ needs }: { needs: NeedBadges }) {
   );
 }
 
+function Main({ children }: { children: ReactNode }) {
+  // Known before the screen renders, so that the page doesn't get wider then.
+  const isWide = useLocation({ select: ({ pathname }) => WIDE_SCREENS.includes(pathname) });
+  return (
+    // Tall enough to keep the footer below the fold, so that it doesn't jump when a screen fills.
+    <main
+      id="main"
+      tabIndex={-1}
+      data-wide={isWide || undefined}
+      className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-(--page) grow px-3 py-4 outline-none sm:px-6 sm:py-6"
+    >
+      {children}
+    </main>
+  );
+}
+
 function Frame() {
   const user = useUser();
   const client = useQueryClient();
@@ -80,8 +96,6 @@ function Frame() {
       stop?.();
     };
   }, [client]);
-  // Known before the screen renders, so that the page doesn't get wider then.
-  const isWide = useLocation({ select: ({ pathname }) => WIDE_SCREENS.includes(pathname) });
   // The screen renders between taps, after the shell.
   const hasScreen = useDeferredValue(true, false);
   // The screen removes it once it looks the same.
@@ -95,16 +109,10 @@ function Frame() {
       <Header needs={needs} />
       <Navigation needs={needs} />
       <ConnectionBanner />
-      {/* Tall enough to keep the footer below the fold, so that it doesn't jump when a screen fills. */}
-      <main
-        id="main"
-        tabIndex={-1}
-        data-wide={isWide || undefined}
-        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-(--page) grow px-3 py-4 outline-none sm:px-6 sm:py-6"
-      >
+      <Main>
         <HowToHear />
         {hasScreen && <Outlet />}
-      </main>
+      </Main>
       {/* On a phone, the tabs cover the bottom of the page. */}
       <div className="max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <SiteFooter />

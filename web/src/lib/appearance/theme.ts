@@ -1,5 +1,6 @@
 import type { Theme } from '@evens/domain/accounts/model';
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import { recall, remember } from '../prefs.ts';
 
 /** public/early.js reads this too. */
@@ -24,33 +25,49 @@ function currentTheme(): Theme {
 }
 
 function isDarkNow(): boolean {
-  return document.documentElement.dataset.theme === 'dark';
+  const theme = currentTheme();
+  return theme === 'dark' || (theme === 'system' && darkSystem().matches);
 }
 
 function showTheme(): void {
-  const theme = currentTheme();
-  const look = theme === 'dark' || (theme === 'system' && darkSystem().matches) ? 'dark' : 'light';
+  const look = isDarkNow() ? 'dark' : 'light';
   document.documentElement.dataset.theme = look;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[look]);
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function keepTheme(next: Theme | typeof UNCHOSEN): void {
   remembered = next;
   remember(THEME_KEY, next);
+  tellListeners();
+}
+
+function followDevice(): void {
   showTheme();
+  tellListeners();
+}
+
+/** The switch shows at once. The whole page in other colors follows. */
+function chooseTheme(next: Theme): void {
+  keepTheme(next);
+  afterPaint(showTheme);
 }
 
 /** Changes the theme when the system does, for example in the evening (XP-03). */
 export function followSystem(): void {
-  if (!isFollowing) darkSystem().addEventListener('change', showTheme);
+  if (!isFollowing) darkSystem().addEventListener('change', followDevice);
   isFollowing = true;
 }
 
 /** A saved theme applies in a browser that has no choice of its own (SH-16). Without any, it follows the system (XP-03). */
 export function adoptTheme(saved: Theme | null): void {
   const adopted = saved ?? UNCHOSEN;
-  if ((remembered === null || remembered === UNCHOSEN) && adopted !== remembered) keepTheme(adopted);
+  if ((remembered !== null && remembered !== UNCHOSEN) || adopted === remembered) return;
+  keepTheme(adopted);
+  showTheme();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -61,5 +78,5 @@ function subscribe(listener: () => void): () => void {
 
 export function useTheme(): { theme: Theme; isDark: boolean; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme);
-  return { theme, isDark: useSyncExternalStore(subscribe, isDarkNow), setTheme: keepTheme };
+  return { theme, isDark: useSyncExternalStore(subscribe, isDarkNow), setTheme: chooseTheme };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { DialogProps } from './dialog-popup.tsx';
 import { DialogPopup } from './lazy-popups.ts';
 
@@ -6,9 +6,11 @@ import { DialogPopup } from './lazy-popups.ts';
  * A modal: a sheet from the bottom on a phone, and a centered box elsewhere. Its content is only mounted while it's
  * open.
  */
-export function Dialog(props: DialogProps) {
-  const [isNeeded, setNeeded] = useState(props.open);
-  if (props.open && !isNeeded) setNeeded(true);
+export function Dialog({ open: isAsked, ...props }: DialogProps) {
+  // The press that opens or closes it shows first.
+  const open = useDeferredValue(isAsked, false);
+  const [isNeeded, setNeeded] = useState(open);
+  if (open && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
-  return <DialogPopup {...props} />;
+  return <DialogPopup {...props} open={open} />;
 }

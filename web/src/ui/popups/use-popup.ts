@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react';
 
 type PopupKind = 'menu' | 'dialog';
 
@@ -11,6 +11,8 @@ export type PopupTriggerProps = Pick<
 type ChangeCause = { reason: string; event: Event };
 
 export type OpenPopup = {
+  /** What was last asked for. The popup follows, so that the press on the button shows first. */
+  isAsked: boolean;
   open: boolean;
   /** True after the first opening. The popup's code isn't needed before that. */
   isNeeded: boolean;
@@ -33,8 +35,10 @@ type SharedPopup = OpenPopup & { toggleAt: (button: HTMLButtonElement) => void }
 export function useSharedPopup(): SharedPopup {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const open = useDeferredValue(isAsked);
   const [isNeeded, setNeeded] = useState(false);
+  if (open && !isNeeded) setNeeded(true);
   const isFromAnchor = ({ event }: ChangeCause) => {
     const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
     return to instanceof Node && anchor.current?.contains(to) === true;
@@ -43,19 +47,19 @@ export function useSharedPopup(): SharedPopup {
     const isSame = anchor.current === button;
     anchor.current = button;
     landmark.current = button.closest<HTMLElement>('header, main, footer, [role=dialog]');
-    setNeeded(true);
-    setOpen((was) => !(was && isSame));
+    setAsked((was) => !(was && isSame));
   }, []);
   return {
+    isAsked,
     open,
     isNeeded,
     anchor,
     landmark,
     toggleAt,
-    close: () => setOpen(false),
+    close: () => setAsked(false),
     onOpenChange(next, cause) {
       if (!next && (cause.reason === 'outside-press' || cause.reason === 'focus-out') && isFromAnchor(cause)) return;
-      setOpen(next);
+      setAsked(next);
     },
   };
 }
@@ -68,7 +72,7 @@ export function usePopup(kind: PopupKind, preload: () => void): Popup {
     triggerProps: {
       ref: popup.anchor,
       'aria-haspopup': kind,
-      'aria-expanded': popup.open,
+      'aria-expanded': popup.isAsked,
       onFocus: preload,
       onPointerEnter: preload,
       onClick: (event) => toggleAt(event.currentTarget),

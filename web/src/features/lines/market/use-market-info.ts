@@ -19,5 +19,5 @@ export function useMarketInfo() {
     [toggleAt],
   );
   const showMarket = (market: LineMarket) => setRequested((last) => last && { ...last, market });
-  return { popup, requested, ask, showMarket, openLineId: popup.open ? (requested?.lineId ?? null) : null };
+  return { popup, requested, ask, showMarket, openLineId: popup.isAsked ? (requested?.lineId ?? null) : null };
 }
