@@ -2,7 +2,7 @@ import { useLinkProps, useLocation, useNavigate } from '@tanstack/react-router';
 import { ChartLine, HandCoins, House, ListOrdered, Scale, Ticket } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { NeedBadges } from '../features/home/model.ts';
-import { afterPaint } from '../lib/after-paint.ts';
+import { afterPaint } from '../lib/appearance/after-paint.ts';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
 import { mainLabel, PAGE_TITLES } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { Theme } from '@evens/domain/accounts/model';
 import { useSyncExternalStore } from 'react';
-import { afterPaint } from '../after-paint.ts';
 import { recall, remember } from '../prefs.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** public/early.js reads this too. */
 const THEME_KEY = 'evens.theme';
