@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../lib/appearance/after-paint.ts';
 
 /**
- * A text that's kept in the URL. The URL follows the typing with a delay, so the typed text is kept here, and URL
- * changes only count once the URL has caught up.
+ * A text that's kept in the URL. What is typed shows at once, and the URL follows, so the typed text is kept here, and
+ * URL changes only count once the URL has caught up.
  */
 export function useAddressText(inAddress: string, onChange: (text: string) => void) {
   const [text, setText] = useState(inAddress);
@@ -11,10 +12,21 @@ export function useAddressText(inAddress: string, onChange: (text: string) => vo
     if (awaited.current === inAddress) awaited.current = null;
     else if (awaited.current === null) setText(inAddress);
   }, [inAddress]);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  // Someone who has left the page isn't led back to it.
+  useEffect(
+    () => () => {
+      awaited.current = null;
+    },
+    [],
+  );
   function write(next: string) {
     awaited.current = next;
     setText(next);
-    onChange(next);
+    afterPaint(() => {
+      if (awaited.current === next) tell.current(next);
+    });
   }
   return [text, write] as const;
 }
