@@ -22,6 +22,7 @@ test('a newcomer sees the welcome and creates a group (GR-23, GR-26, GR-28, SH-2
     await expect(ann.page.getByText(groupErrors.GROUP_NOT_FOUND.message)).toBeVisible();
     for (const name of ['Create Group', 'Join Group'] as const) {
       await ann.press(ann.page.getByRole('main').getByRole('button', { name }));
+      await expect(ann.dialog(name)).toBeVisible();
       await ann.page.keyboard.press('Escape');
       await expect(ann.dialog(name)).toBeHidden();
     }

@@ -157,3 +157,23 @@ test('a form inside of another dialog keeps it open, too (UX-04)', async ({
     await expect(details.getByRole('alert')).toHaveText(message);
   });
 });
+
+test('the tabs of a dialog wait for the answer, too (UX-04)', async ({ ann }) => {
+  await ann.arrive();
+  await ann.page.goto('/bets');
+  const welcome = ann.dialog(groupsCopy.welcome);
+  const tab = (name: string, selected: boolean) => welcome.getByRole('tab', { name, selected });
+  await ann.press(tab(groupsCopy.joinExisting, false));
+  await welcome.getByLabel(groupsCopy.codeOrLink).fill('nosuchcodeanywhere1234');
+  const held = await holdRequests(ann, '**/api/groups/join');
+  await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
+  await expect.poll(() => held.calls).toBe(1);
+  await expect(tab(groupsCopy.createNew, false)).toBeDisabled();
+  await tab(groupsCopy.createNew, false).click({ force: true });
+  await tab(groupsCopy.joinExisting, true).press('ArrowLeft');
+  await expect(tab(groupsCopy.joinExisting, true)).toBeVisible();
+  held.letGo();
+  await expect(welcome.getByRole('alert')).toBeVisible();
+  await ann.press(tab(groupsCopy.createNew, false));
+  await expect(welcome.getByLabel('Group name')).toBeVisible();
+});

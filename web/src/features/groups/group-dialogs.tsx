@@ -4,6 +4,7 @@ import type { Group } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';
+import { useIsHeld } from '../../ui/popups/sheet-history.ts';
 import { groupsCopy as copy } from './copy.ts';
 import { CreateGroupForm } from './create-group-form.tsx';
 import { InviteDialog } from './invites/invite-dialog.tsx';
@@ -34,17 +35,23 @@ const WAYS = [
   { value: 'join', label: copy.joinExisting },
 ] as const;
 
-/** Welcomes someone who isn't in a group yet. */
-function WelcomeDialog({ open, onClose }: DialogSwitch) {
+function WelcomeOptions({ onDone }: { onDone: () => void }) {
   const [way, setWay] = useState<'create' | 'join'>('create');
   return (
+    <div className="grid gap-4">
+      <Tabs id="welcome" label={copy.welcome} items={WAYS} value={way} onChange={setWay} isHeld={useIsHeld()} />
+      <TabPanel id="welcome" value={way}>
+        {way === 'create' ? <CreateGroupForm onDone={onDone} /> : <JoinGroupForm onDone={onDone} />}
+      </TabPanel>
+    </div>
+  );
+}
+
+/** Welcomes someone who isn't in a group yet. */
+function WelcomeDialog({ open, onClose }: DialogSwitch) {
+  return (
     <Dialog open={open} onClose={onClose} title={copy.welcome} description={copy.welcomeText}>
-      <div className="grid gap-4">
-        <Tabs id="welcome" label={copy.welcome} items={WAYS} value={way} onChange={setWay} />
-        <TabPanel id="welcome" value={way}>
-          {way === 'create' ? <CreateGroupForm onDone={onClose} /> : <JoinGroupForm onDone={onClose} />}
-        </TabPanel>
-      </div>
+      <WelcomeOptions onDone={onClose} />
     </Dialog>
   );
 }

@@ -14,6 +14,8 @@ type TabsProps<T extends string> = {
   onChange: (value: T) => void;
   /** For many short tabs: they wrap to more rows. */
   wraps?: boolean | undefined;
+  /** Something is being sent from the panel, so it stays (`useIsHeld`). */
+  isHeld?: boolean | undefined;
 };
 
 const MOVES: Record<string, (at: number, last: number) => number> = {
@@ -23,11 +25,12 @@ const MOVES: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-export function Tabs<T extends string>({ id, label, items, value, onChange, wraps = false }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { id, label, items, value, onChange, wraps = false, isHeld = false } = props;
   const list = useRef<HTMLDivElement>(null);
   function moveFocus(event: KeyboardEvent) {
     const move = MOVES[event.key];
-    if (!move) return;
+    if (!move || isHeld) return;
     const next = move(
       items.findIndex((item) => item.value === value),
       items.length - 1,
@@ -54,10 +57,11 @@ export function Tabs<T extends string>({ id, label, items, value, onChange, wrap
           id={`${id}-${item.value}`}
           aria-selected={item.value === value}
           aria-controls={`${id}-panel`}
+          aria-disabled={isHeld || undefined}
           tabIndex={item.value === value ? 0 : -1}
-          onClick={() => onChange(item.value)}
+          onClick={() => isHeld || onChange(item.value)}
           className={classes(
-            '-mb-px min-h-11 grow border-b-2 px-1.5 py-1 text-sm font-semibold sm:grow-0 sm:px-3.5 sm:text-base',
+            'aria-disabled:opacity-60 -mb-px min-h-11 grow border-b-2 px-1.5 py-1 text-sm font-semibold sm:grow-0 sm:px-3.5 sm:text-base',
             wraps ? 'min-w-11' : 'min-w-0',
             item.value === value ? 'border-accent text-ink' : 'border-transparent text-quiet hover:text-ink',
           )}

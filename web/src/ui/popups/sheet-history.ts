@@ -1,4 +1,4 @@
-import { createContext, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 
 /**
  * Every open sheet, dialog, menu, and popover has its own entry in the browser's history, so that the Back button of a
@@ -15,6 +15,11 @@ type Sheet = { id: number; hasEntry: boolean; close: Close };
 
 /** Whether the sheet around is held open, and a function that holds it open until what it returns is called. */
 export const SheetHold = createContext<{ isHeld: boolean; hold: () => () => void } | null>(null);
+
+/** Whether the sheet around is held open. What it shows stays, too. */
+export function useIsHeld(): boolean {
+  return use(SheetHold)?.isHeld ?? false;
+}
 
 const KEY = 'evensSheet';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Group } from '../../../lib/session.ts';
 import { TabPanel, Tabs } from '../../../ui/lists/tabs.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { useIsHeld } from '../../../ui/popups/sheet-history.ts';
 import { inviteCopy as copy } from './copy.ts';
 import { windowTexts } from './data.ts';
 import { InviteByMail } from './invite-by-email.tsx';
@@ -23,6 +24,7 @@ function InviteOptions({ group }: { group: Group }) {
         items={WAYS}
         value={way}
         onChange={setWay}
+        isHeld={useIsHeld()}
       />
       <TabPanel id="invite" value={way}>
         {way === 'link' ? <InviteByLink group={group} /> : <InviteByMail group={group} texts={windowTexts} />}
