@@ -42,6 +42,22 @@ test('the Back button closes what is open, stays on the page, and keeps a half-w
   });
 });
 
+test('a tab that is pressed while something is open leads to its page, and Back leads to the page before (UX-01)', async ({
+  ann,
+  world,
+}) => {
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/debts');
+  await ann.press(ann.button(/^Notifications/));
+  await expect(ann.dialog('Notifications')).toBeVisible();
+  await ann.openTab('Bets');
+  await expect(ann.dialog('Notifications')).toBeHidden();
+  await ann.waitForClosedSheet();
+  await expect(ann.page).toHaveURL('/bets');
+  await ann.page.goBack();
+  await expect(ann.page).toHaveURL('/debts');
+});
+
 test('after a bid that Home led to is accepted, Back leads Home and asks nothing again (XP-01)', async ({
   ann,
   together: { bobsSide, group },

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@evens/domain/shared/time-units';
-import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { accept, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import { groupsCopy } from '@evens/web/features/groups/copy';
 import type { Page } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -159,7 +160,7 @@ test('the page says when groups fail to load, and retries only a few times (ER-0
   });
 });
 
-/** Paints nothing until what it returns is called. */
+/** Holds back what waits for the next frame until what it returns is called. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
   const frames = await page.evaluateHandle(() => {
     const held: FrameRequestCallback[] = [];
@@ -216,5 +217,44 @@ test('a pressed tab and the theme switch react at once, before the screen and th
     await expect(look).toHaveAttribute('data-theme', 'light');
     await paint();
     await expect(look).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('typed letters show before the address and the list follow, also if they are taken back (UX-04, UX-06)', async ({
+  ann,
+  together: { bobsSide, group },
+  step,
+}) => {
+  await postCustomBid(bobsSide, group);
+  const { page } = ann;
+  const search = page.getByRole('searchbox');
+  await page.goto('/bids');
+  await expect(page.getByRole('article')).toBeVisible();
+
+  await step('a letter', async () => {
+    const paint = await holdFrames(page);
+    await search.press('x');
+    await expect(search).toHaveValue('x');
+    await expect(page).toHaveURL('/bids');
+    await paint();
+    await expect(page).toHaveURL('/bids?search=x');
+    await expect(page.getByRole('article')).toBeHidden();
+  });
+  await step('a letter that is taken back leaves a field that still follows the address', async () => {
+    const paint = await holdFrames(page);
+    await search.press('y');
+    await search.press('Backspace');
+    await paint();
+    await ann.press(ann.button(bidsCopy.showAll));
+    await expect(page).toHaveURL(/date=all_time/);
+    await expect(search).toHaveValue('');
+  });
+  await step('a letter before another tab stays on its page', async () => {
+    const paint = await holdFrames(page);
+    await search.press('z');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bets' }).click();
+    await paint();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bets' })).toBeVisible();
+    await expect(page).toHaveURL('/bets');
   });
 });

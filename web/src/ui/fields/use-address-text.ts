@@ -12,8 +12,8 @@ export function useAddressText(inAddress: string, onChange: (text: string) => vo
     if (awaited.current === inAddress) awaited.current = null;
     else if (awaited.current === null) setText(inAddress);
   }, [inAddress]);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const latest = useRef({ inAddress, onChange });
+  latest.current = { inAddress, onChange };
   // Someone who has left the page isn't led back to it.
   useEffect(
     () => () => {
@@ -25,7 +25,10 @@ export function useAddressText(inAddress: string, onChange: (text: string) => vo
     awaited.current = next;
     setText(next);
     afterPaint(() => {
-      if (awaited.current === next) tell.current(next);
+      if (awaited.current !== next) return;
+      // Typed and taken back before the URL could follow.
+      if (next === latest.current.inAddress) awaited.current = null;
+      else latest.current.onChange(next);
     });
   }
   return [text, write] as const;

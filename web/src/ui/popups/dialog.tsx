@@ -7,8 +7,8 @@ import { DialogPopup } from './lazy-popups.ts';
  * open.
  */
 export function Dialog({ open: isAsked, ...props }: DialogProps) {
-  // The press that opens or closes it shows first.
-  const open = useDeferredValue(isAsked, false);
+  // The press that opens it shows first. It closes at once, so that nothing in it can be pressed again.
+  const open = useDeferredValue(isAsked, false) && isAsked;
   const [isNeeded, setNeeded] = useState(open);
   if (open && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;

@@ -1,10 +1,10 @@
-import { type ComponentProps, type ReactNode, use, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { FormState } from '../../lib/use-submit-form.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../page/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-popup.tsx';
-import { SheetHold } from './sheet-history.ts';
+import { useIsHeld } from './sheet-history.ts';
 
 type Action = Pick<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled' | 'aria-describedby'> & {
   label: string;
@@ -77,7 +77,7 @@ export function FormDialog({
 }
 
 function CloseButton({ isBusy, onClick, children }: { isBusy: boolean; onClick: () => void; children: ReactNode }) {
-  const isHeld = use(SheetHold)?.isHeld ?? false;
+  const isHeld = useIsHeld();
   return (
     <Button busy={isBusy && isHeld} aria-disabled={isHeld} onClick={isHeld ? undefined : onClick}>
       {children}

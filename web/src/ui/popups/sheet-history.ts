@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef } from 'react';
+import { afterPaint } from '../../lib/appearance/after-paint.ts';
 
 /**
  * Every open sheet, dialog, menu, and popover has its own entry in the browser's history, so that the Back button of a
@@ -91,9 +92,14 @@ function leaveSheet(sheet: Sheet): void {
   if (at === -1) return;
   openSheets.splice(at, 1);
   // What closed the sheet may go to another page first. Its entry then stays below that page, and Back skips it.
-  setTimeout(() => {
+  afterNavigation(() => {
     if (sheet.hasEntry && !isGoingBack && currentId() === sheet.id) goBack();
   });
+}
+
+/** Runs work when a tab that was pressed at this moment has gone to its page, which it does `afterPaint`. */
+function afterNavigation(work: () => void): void {
+  afterPaint(() => setTimeout(work));
 }
 
 /** Closes every sheet, and waits until their entries are gone, so that no step back comes after what follows. */
@@ -102,7 +108,7 @@ export async function closeSheets(): Promise<void> {
     sheet.close();
     leaveSheet(sheet);
   }
-  await new Promise((done) => setTimeout(done));
+  await new Promise<void>((done) => afterNavigation(done));
   while (isGoingBack) await new Promise((done) => addEventListener('popstate', done, { once: true }));
 }
 

@@ -11,7 +11,7 @@ export type PopupTriggerProps = Pick<
 type ChangeCause = { reason: string; event: Event };
 
 export type OpenPopup = {
-  /** What was last asked for. The popup follows, so that the press on the button shows first. */
+  /** What was last asked for. The press on the button shows first, and then the popup opens. It closes at once. */
   isAsked: boolean;
   open: boolean;
   /** True after the first opening. The popup's code isn't needed before that. */
@@ -36,7 +36,7 @@ export function useSharedPopup(): SharedPopup {
   const anchor = useRef<HTMLButtonElement>(null);
   const landmark = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const open = useDeferredValue(isAsked);
+  const open = useDeferredValue(isAsked) && isAsked;
   const [isNeeded, setNeeded] = useState(false);
   if (open && !isNeeded) setNeeded(true);
   const isFromAnchor = ({ event }: ChangeCause) => {

@@ -39,9 +39,12 @@ function SectionHead({ section, count }: { section: LineSection; count: number }
     <div className={classes(GAME_GRID, 'lines-head sticky z-10 bg-ground')}>
       <div className="@container min-w-0">
         <div className={classes(PRICE_COLUMNS, 'min-h-7 px-2.25')}>
-          <h2 id={`day-${section.key}`} className="flex items-baseline gap-2 self-center truncate font-bold">
+          <h2
+            id={`day-${section.key}`}
+            className="flex items-baseline gap-2 self-center truncate font-bold max-[359px]:text-sm"
+          >
             {getHeading(section, timeZone)}
-            <span className="figures text-sm font-medium text-quiet">{count}</span>
+            <span className="figures text-sm font-medium text-quiet max-[359px]:sr-only">{count}</span>
           </h2>
           {columns}
         </div>
