@@ -18,10 +18,10 @@ const TABS = [
   { to: '/stats', Icon: ChartLine },
 ] as const;
 
-type Place = (typeof TABS)[number]['to'];
+type TabPath = (typeof TABS)[number]['to'];
 
 type TabProps = {
-  to: Place;
+  to: TabPath;
   label: string | undefined;
   isMarked: boolean;
   onClick: (event: MouseEvent) => void;
@@ -51,8 +51,8 @@ function Tab({ to, label, isMarked, onClick, children }: TabProps) {
 /** The tab that was pressed is marked at once, and its screen follows. */
 function useTab() {
   const navigate = useNavigate();
-  const [pressed, setPressed] = useState<Place>();
-  function press(event: MouseEvent, to: Place): void {
+  const [pressed, setPressed] = useState<TabPath>();
+  function press(event: MouseEvent, to: TabPath): void {
     // The browser opens a new tab or window, or saves the page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import { startWorld } from '../../testing/servers/world.ts';
 
-/** By its documentation of reverse_proxy, for connections to the server behind it. The one of nginx is 60. */
+/** How long Caddy keeps an idle connection to Evens, unless its host changes that. nginx keeps it for 60 seconds. */
 const CADDY_KEEPS_SECONDS = 120;
 
 afterEach(() => vi.useRealTimers());

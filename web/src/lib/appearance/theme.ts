@@ -45,7 +45,7 @@ function keepTheme(next: Theme | typeof UNCHOSEN): void {
   tellListeners();
 }
 
-function followDevice(): void {
+function showSystemChange(): void {
   showTheme();
   tellListeners();
 }
@@ -58,7 +58,7 @@ function chooseTheme(next: Theme): void {
 
 /** Changes the theme when the system does, for example in the evening (XP-03). */
 export function followSystem(): void {
-  if (!isFollowing) darkSystem().addEventListener('change', followDevice);
+  if (!isFollowing) darkSystem().addEventListener('change', showSystemChange);
   isFollowing = true;
 }
 
