@@ -81,6 +81,8 @@ export default defineConfig({
             // What every screen needs, in one file, because small files compress worse than one.
             { name: 'start', test: /web\/src\/app\/main\.tsx$/, priority: 3 },
             { name: neededByTabs(), debugName: 'tabs', includeDependenciesRecursively: false, priority: 2 },
+            // What holds someone on a page. No tab needs it before a dialog or a form is open.
+            { name: 'stay', test: /tanstack\/react-router\/.*useBlocker/, priority: 3 },
             // The forms library, and what sends its forms, come with the first form.
             { name: 'forms', test: /react-hook-form|web\/src\/lib\/use-submit-form/, priority: 1 },
             // What a screen does after its first paint.

@@ -221,8 +221,8 @@ test('only the nearby rows are in the page in a long thread in a dialog and in a
     await bob.page.goto(`/bets?bet=${bet.id}`);
     const comments = bob.page.getByRole('list', { name: 'Comments, newest first' }).getByRole('listitem');
     await showAll(bob, 'Show older comments');
-    await comments.last().evaluate((item) => item.closest('[class*=overflow-y-auto]')?.scrollTo(0, 1e9));
     await expect(comments).toHaveCount(all);
+    await comments.last().evaluate((item) => item.closest('[class*=overflow-y-auto]')?.scrollTo(0, 1e9));
     arrival.resolve();
     await expect(comments.last()).toHaveAttribute('aria-posinset', String(all));
     await expect(comments.last()).toContainText('Comment 1 and more');

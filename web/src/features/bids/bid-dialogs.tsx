@@ -1,12 +1,14 @@
 import type { Group } from '../../lib/session.ts';
 import { AcceptBidDialog } from './accept/accept-bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
+import type { BidDialog } from './card/bid-actions.tsx';
 import { EditBidDialog } from './edit/edit-bid-dialog.tsx';
 import type { Bid } from './list/update-bid-list.ts';
-import type { OpenBidDialog } from './use-bid-dialogs.ts';
+
+export type Opened = { what: BidDialog; bid: Bid; turn: number; isOpen: boolean };
 
 type BidDialogsProps = {
-  opened: OpenBidDialog;
+  opened: Opened;
   onClose: () => void;
   bids: readonly Bid[];
   group: Group;

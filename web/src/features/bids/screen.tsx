@@ -1,12 +1,12 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { mayAcceptBids } from '@evens/domain/bids/rules';
 import { instantMs } from '@evens/domain/shared/time';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { getMessage } from '../../lib/api.ts';
 import { timeZone } from '../../lib/days/time-zone.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { useDebounced } from '../../ui/fields/use-debounced.ts';
-import { lazyPart, usePreload } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LongList } from '../../ui/lists/long-list.tsx';
 import { ShowMore } from '../../ui/lists/show-more.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
@@ -18,7 +18,7 @@ import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { useOpenings } from '../../ui/use-openings.ts';
 import { useScores } from '../lines/running/data.ts';
 import { BidsWaiting } from './approve/bids-waiting.tsx';
-import type { BidActions } from './card/bid-actions.tsx';
+import type { BidActions, OpenBidDialog } from './card/bid-actions.tsx';
 import { BidCard } from './card/bid-card.tsx';
 import { BidSkeletons } from './card/bid-skeletons.tsx';
 import { useClock } from './card/clock.ts';
@@ -29,18 +29,11 @@ import { BidsFilters } from './list/bids-filters.tsx';
 import { NoBids } from './list/no-bids.tsx';
 import { BID_TABS, type Bid, type BidsSearch, belongsTo, toFilters } from './list/update-bid-list.ts';
 import type { BidCounts } from './list/why-empty.ts';
-import { useBidDialogs } from './use-bid-dialogs.ts';
+import { OpenedBidDialog } from './opened-bid-dialog.tsx';
 
-const BidDialogs = lazyPart(async () => (await import('./bid-dialogs.tsx')).BidDialogs);
 const LinkedBid = lazyPart(async () => (await import('./linked/linked-bid.tsx')).LinkedBid);
 
 const SEARCH_DELAY_MS = 200;
-
-/** When the next of these bids expires. It then leaves its tab, even without a network. */
-function nextExpiryMs(bids: readonly Bid[]): number | null {
-  const ahead = bids.map(({ expirationTime }) => instantMs(expirationTime)).filter((atMs) => atMs > Date.now());
-  return ahead.length > 0 ? Math.min(...ahead) : null;
-}
 
 /** Which comments are open, since the cards of a long list unmount when they scroll out of sight. */
 function useUnfolded() {
@@ -157,14 +150,13 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
     search: debouncedSearch,
   });
   const loaded = useMemo(() => bids.data?.pages.flatMap(({ items }) => items) ?? [], [bids.data]);
-  const now = useClock(nextExpiryMs(loaded));
-  const dialogs = useBidDialogs();
+  // A bid that expires leaves its tab, even without a network.
+  const now = useClock(useMemo(() => loaded.map(({ expirationTime }) => instantMs(expirationTime)), [loaded]));
+  const openDialog = useRef<OpenBidDialog>(null);
   const linked = useLastDefined(search.bid);
   const openings = useOpenings(search.bid !== undefined);
-  usePreload(BidDialogs);
-  const { ask } = dialogs;
   const mayAccept = mayAcceptBids(group);
-  const actions = useMemo(() => ({ ask, group, mayAccept }), [ask, group, mayAccept]);
+  const actions = useMemo(() => ({ openDialog, group, mayAccept }), [group, mayAccept]);
   const { tab, date, search: text } = filters;
   const shown = useMemo(
     () => loaded.filter(belongsTo({ tab, date, search: text }, { viewerId, now, timeZone })),
@@ -213,16 +205,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
           />
         </TabPanel>
       </AfterWaiting>
-      {dialogs.opened && (
-        <BidDialogs
-          opened={dialogs.opened}
-          onClose={dialogs.close}
-          bids={loaded}
-          group={group}
-          viewerId={viewerId}
-          now={now}
-        />
-      )}
+      <OpenedBidDialog ref={openDialog} bids={loaded} group={group} viewerId={viewerId} now={now} />
       {linked && (
         <LinkedBid
           key={`${linked} ${openings}`}

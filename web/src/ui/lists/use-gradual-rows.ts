@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
+const IS_PHONE = globalThis.innerWidth < 640;
 /** More than most screens show, so these come first. A phone shows fewer than four bids. */
-const FIRST = globalThis.innerWidth < 640 ? 4 : 12;
-/** As many as a slow phone can render without delaying a tap. */
-const STEP = 24;
+const FIRST = IS_PHONE ? 4 : 12;
+/** As many as can be added without delaying a tap or a key. */
+const STEP = IS_PHONE ? 8 : 24;
 
 const NONE: ReadonlySet<string> = new Set();
 

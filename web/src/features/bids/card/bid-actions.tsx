@@ -1,5 +1,6 @@
 import { approvalRefusal, editBidRefusal } from '@evens/domain/bids/edit/rules';
 import { isAvailableTo, isExpired, isMineOpen } from '@evens/domain/bids/rules';
+import type { RefObject } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,9 @@ export function holdId({ id }: Bid): string {
   return `bid-${id}-hold`;
 }
 
-export type BidActions = { ask: (what: BidDialog, bid: Bid) => void; group: Group; mayAccept: boolean };
+export type OpenBidDialog = (what: BidDialog, bid: Bid) => void;
+
+export type BidActions = { openDialog: RefObject<OpenBidDialog | null>; group: Group; mayAccept: boolean };
 
 type BidActionsProps = { bid: Bid; viewerId: string; now: Date; titleId: string; actions: BidActions };
 
@@ -67,18 +70,18 @@ export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid'
 
 /** What the viewer can do with a bid (BD-33). */
 export function BidButtons({ bid, viewerId, now, titleId, actions }: BidActionsProps) {
-  const { ask, group, mayAccept } = actions;
+  const { openDialog, group, mayAccept } = actions;
   const isHeld = Boolean(bid.hold);
   const isEditable = editBidRefusal({ bid, viewerId, seenVersion: bid.version, now }) === null;
   return (
     <div className="flex flex-wrap gap-2">
       {isMineOpen(bid, viewerId) && !isExpired(bid, now) && (
-        <Button aria-describedby={titleId} onClick={() => ask('cancel', bid)}>
+        <Button aria-describedby={titleId} onClick={() => openDialog.current?.('cancel', bid)}>
           {copy.cancel}
         </Button>
       )}
       {isEditable && (
-        <Button aria-describedby={titleId} onClick={() => ask('edit', bid)}>
+        <Button aria-describedby={titleId} onClick={() => openDialog.current?.('edit', bid)}>
           {copy.edit}
         </Button>
       )}
@@ -91,7 +94,7 @@ export function BidButtons({ bid, viewerId, now, titleId, actions }: BidActionsP
           disabled={!mayAccept}
           aria-disabled={isHeld}
           aria-describedby={isHeld ? `${titleId} ${holdId(bid)}` : titleId}
-          onClick={isHeld ? undefined : () => ask('accept', bid)}
+          onClick={isHeld ? undefined : () => openDialog.current?.('accept', bid)}
         >
           {copy.accept}
         </Button>

@@ -21,7 +21,7 @@ function card(
       now={new Date(at)}
       score={score}
       showStatus
-      actions={{ ask: () => undefined, group, mayAccept }}
+      actions={{ openDialog: { current: null }, group, mayAccept }}
       isUnfolded={false}
       onFold={() => undefined}
       comments={() => null}

@@ -2,6 +2,7 @@ import { mayHaveScore } from '@evens/domain/lines/running/rules';
 import type { Instant } from '@evens/domain/shared/time';
 import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
 import { answer, api } from '../../../lib/api.ts';
 import { listen } from '../../../lib/live/events.ts';
@@ -25,7 +26,7 @@ type Played = { gameTime: Instant | null };
 
 /** The scores of the games of these bids or bets, by the game's id. Nothing is requested before one of them has started. */
 export function useScores(listed: readonly Played[], now: Date): Scores {
-  const isNeeded = listed.some(({ gameTime }) => mayHaveScore(gameTime, now));
+  const isNeeded = useMemo(() => listed.some(({ gameTime }) => mayHaveScore(gameTime, now)), [listed, now]);
   return useQuery({ ...scoresQuery, enabled: isNeeded, select: byGame }).data ?? NO_SCORES;
 }
 
