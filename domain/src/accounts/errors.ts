@@ -62,7 +62,7 @@ export const accountErrors = defineErrors({
   LINK_ASKS_HOST: {
     status: 409,
     message:
-      'This email already has an account that isn’t linked to this sign-in method. Ask the person who runs this site.',
+      'This email already has an account that isn’t linked to this sign-in method. Ask the person who runs this site for help signing in.',
   },
   LINK_NOT_FOUND: { status: 404, message: 'This sign-in method isn’t linked to your account anymore.' },
   LAST_LINK: { status: 409, message: 'This is your only way to sign in. Link another one first.' },
@@ -119,7 +119,7 @@ export const accountErrors = defineErrors({
   PHONE_CODE_OVER: { status: 410, message: 'Invalid verification code. That code has expired. Request a new one.' },
   PASSWORD_CHECKS_TOO_MANY: {
     status: 429,
-    message: 'Too many password checks are waiting from your address. Please try again in a few seconds.',
+    message: 'There are too many sign-in attempts from your network right now. Please try again in a few seconds.',
   },
   PASSWORD_CHECKS_BUSY: {
     status: 503,

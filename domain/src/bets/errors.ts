@@ -19,7 +19,7 @@ export const betErrors = defineErrors({
   OTHER_ADMIN_DECIDES: {
     status: 403,
     message:
-      'You’re in this bet, and someone else has been a group admin since it was accepted. Ask another admin to decide it.',
+      'You’re in this bet, so a group admin who isn’t in it has to decide it. If there isn’t one now, make another member an admin.',
   },
   VOID_REASON_INVALID: { status: 422, message: 'Please enter a reason of 1 to 500 characters' },
   REGRADE_FORBIDDEN: { status: 403, message: 'Only group admins can re-grade a bet.' },

@@ -67,6 +67,6 @@ export const debtErrors = defineErrors({
   OTHER_ADMIN_UNDOES: {
     status: 403,
     message:
-      'You’re part of this payment, and someone outside it has been a group admin since it was recorded. Ask another admin to undo it.',
+      'You’re part of this payment, so an admin who isn’t part of it has to undo it. If there isn’t one now, make another member an admin.',
   },
 });

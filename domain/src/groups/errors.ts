@@ -58,7 +58,7 @@ export const groupErrors = defineErrors({
   INVITED_SELF: { status: 409, message: 'This is your own email address. You are already in the group.' },
   INVITES_USED_UP: {
     status: 429,
-    message: 'You can send 10 email invites a day. Share the link or the code instead.',
+    message: 'You’ve sent 10 email invites in the past day, which is the limit. Share the link or the code instead.',
   },
   INVITED_OFTEN: {
     status: 429,

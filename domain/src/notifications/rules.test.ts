@@ -84,7 +84,7 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
   it.each([
     ['won', 'You won $45.45', 'you beat Bob.'],
     ['lost', 'You lost $45.45', 'Bob won.'],
-    ['push', 'Push', 'no one owes anything.'],
+    ['push', 'Your bet was a push', 'no one owes anything.'],
   ] as const)('a bet that was %s', (result, title, ending) => {
     const data = { ...game, line: -3.5, odds: -110, opponentName: 'Bob', result, amountCents: 4_545 };
     expect(notificationText('bet_settled', data)).toEqual({
@@ -96,7 +96,7 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
   it("a bet that a correction made a push doesn't say that no one owes anything, because what was paid is owed back", () => {
     const data = { ...game, line: -3.5, odds: -110, opponentName: 'Bob', result: 'push', amountCents: 0 } as const;
     expect(notificationText('bet_settled', { ...data, isCorrection: true })).toEqual({
-      title: 'Corrected: Push',
+      title: 'Corrected: Your bet was a push',
       message: 'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs): it counts as a push now.',
     });
   });

@@ -131,7 +131,7 @@ const writers: Writers = {
     }
     return {
       title: 'Score updates are paused',
-      message: `This month’s odds credits are used up, so bets on finished games in ${data.groupName} can’t settle yet. They’ll settle once scores are back.`,
+      message: `This site has used up its score updates for the month, so bets on finished games in ${data.groupName} can’t settle yet. They’ll settle once updates are back.`,
     };
   },
   user_joined: ({ userName, groupName }) => ({
@@ -219,7 +219,7 @@ function endingText({
 }: NotificationDataByKind['bet_settled']): NotificationText {
   const bet = pickAndGame(settled);
   const ending = settled.isCorrection ? 'it counts as a push now' : 'no one owes anything';
-  if (result === 'push') return { title: 'Push', message: `${bet}: ${ending}.` };
+  if (result === 'push') return { title: 'Your bet was a push', message: `${bet}: ${ending}.` };
   return result === 'won'
     ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: you beat ${opponentName}.` }
     : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };

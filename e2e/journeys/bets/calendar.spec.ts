@@ -28,7 +28,7 @@ test('Ann gets a calendar address, replaces it, and turns it off (RC-10)', async
     const calendar = await read(first);
     expect([calendar.status(), await calendar.text()]).toEqual([200, expect.stringContaining('Kansas City Chiefs')]);
     await ann.page.reload();
-    await expect(ann.page.getByText(/Your calendar address has been on since/)).toBeVisible();
+    await expect(ann.page.getByText(/Your calendar has been on since/)).toBeVisible();
     await expect(address).toHaveCount(0);
   });
   await step('a new address ends the old one', async () => {
@@ -44,7 +44,7 @@ test('Ann gets a calendar address, replaces it, and turns it off (RC-10)', async
     const { body } = await annsSide.api.post<{ url: string }>('/api/me/calendar');
     await ann.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(address).toHaveCount(0);
-    await expect(ann.page.getByText(/Your calendar address has been on since/)).toBeVisible();
+    await expect(ann.page.getByText(/Your calendar has been on since/)).toBeVisible();
     expect([(await read(first)).status(), (await read(body.url)).status()]).toEqual([404, 200]);
     first = body.url;
   });

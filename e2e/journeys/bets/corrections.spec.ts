@@ -112,7 +112,7 @@ test('an admin corrects a wrong score after the bet was paid, and voids the bet 
     await details(ann).getByLabel('Final score for Buffalo Bills').fill('28');
     await details(ann).getByLabel('Final score for Kansas City Chiefs').fill('24');
     await expect(details(ann)).toContainText(
-      'Bob Reyes has paid Cora Vale $50.00; after this Cora Vale owes Bob Reyes $100.00.',
+      'Bob Reyes has paid Cora Vale $50.00. After this, Cora Vale owes Bob Reyes $100.00.',
     );
     await ann.press(within(ann, 'Re-grade Bet'));
     await expect(details(ann)).toContainText(betErrors.VOID_REASON_INVALID.message);
@@ -128,7 +128,7 @@ test('an admin corrects a wrong score after the bet was paid, and voids the bet 
   });
   await step("once it's voided, Bob is owed what he paid", async () => {
     await ann.press(within(ann, 'Void This Bet'));
-    await expect(details(ann)).toContainText('after this Cora Vale owes Bob Reyes $50.00.');
+    await expect(details(ann)).toContainText('After this, Cora Vale owes Bob Reyes $50.00.');
     await details(ann).getByLabel('Reason').fill('The game is played again');
     await ann.press(within(ann, 'Void Bet'));
     await ann.seeToast('Bet voided.');

@@ -73,7 +73,7 @@ test("an admin can't decide on their own bet or payment while there is another a
   await step('the bet says that she has to agree or leave it to the other admin', async () => {
     await ann.page.goto(`/bets?bet=${bet.id}`);
     const details = ann.dialog('Bet Details');
-    await expect(details).toContainText('someone else has been an admin since it was accepted');
+    await expect(details).toContainText('so you can’t decide it yourself');
     await expect(details.getByRole('button', { name: 'Propose Result' })).toBeVisible();
     await expect(details.getByRole('button', { name: 'Set Result as Admin' })).toHaveCount(0);
   });

@@ -190,7 +190,7 @@ test('a verification link opened in another browser asks for the password of its
   });
   await step('someone else is signed in, and stays signed in', async () => {
     await page.goto(await world.mailedLink(finn.email));
-    await expect(page.getByText(`You’re signed in as ${dana.email}, which is a different account.`)).toBeVisible();
+    await expect(page.getByText(`You’re signed in to a different account, ${dana.email}.`)).toBeVisible();
     await page.getByLabel(verificationCopy.password).fill('correct horse');
     await ann.press(ann.button('Verify Email Address'));
     await expect(verified).toBeVisible();

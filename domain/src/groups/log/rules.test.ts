@@ -36,8 +36,8 @@ function otherThan(value: unknown): unknown {
 describe('the log entry for changed settings', () => {
   it.each(variants())('%s is named with its old and its new value', (field, after) => {
     const [change, ...others] = settingChanges(before, after);
-    expect(change).toMatch(/^[a-z][a-z -]+ from \S.* to \S.*$/);
-    expect(others).toEqual(field === 'membersCanInvite' ? ['invite code from the old one to a new one'] : []);
+    expect(change).toMatch(/^“?[a-z][a-z -]+”? from \S.* to \S.*$/);
+    expect(others).toEqual(field === 'membersCanInvite' ? ['the invite code was replaced'] : []);
   });
 
   it('reads as one sentence, with dollars, words and switches as the settings page shows them', () => {
@@ -50,7 +50,7 @@ describe('the log entry for changed settings', () => {
     };
     expect(settingsEntry({ by: 'Ann', changes: settingChanges(before, after) }).text).toBe(
       'Ann changed the settings: group name from “Sunday Crew” to “Monday Crew”; description from none to “Football”; ' +
-        'maximum bet from $1,000 to $500; stakes from at odds to even; members can view stats from on to off.',
+        'maximum bet from $1,000 to $500; stakes from at odds to even; “members can view stats” from on to off.',
     );
   });
 

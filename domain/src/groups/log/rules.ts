@@ -66,18 +66,18 @@ const settings: readonly (readonly [label: string, value: (terms: GroupTerms) =>
   ['group name', ({ name }) => words(name)],
   ['description', ({ description }) => words(description)],
   ['max members', (terms) => String(terms.settings.maxMembers)],
-  ['private group', (terms) => onOff(terms.settings.isPrivate)],
+  ['“private group”', (terms) => onOff(terms.settings.isPrivate)],
   ['minimum bet', (terms) => formatDollars(terms.bettingRules.minBetAmountCents)],
   ['maximum bet', (terms) => formatDollars(terms.bettingRules.maxBetAmountCents)],
   ['stakes', (terms) => (terms.bettingRules.stakes === 'even' ? 'even' : 'at odds')],
-  ['allow several bets of the same type', (terms) => onOff(terms.bettingRules.allowSameBetTypes)],
-  ['require approval for large bets', (terms) => onOff(terms.bettingRules.requireApprovalForLargeBets)],
+  ['“allow several bets of the same type”', (terms) => onOff(terms.bettingRules.allowSameBetTypes)],
+  ['“require approval for large bets”', (terms) => onOff(terms.bettingRules.requireApprovalForLargeBets)],
   ['large bet threshold', (terms) => formatDollars(terms.bettingRules.largeBetThresholdCents)],
-  ['auto-settle bets', (terms) => onOff(terms.bettingRules.autoSettleBets)],
-  ['members can invite', (terms) => onOff(terms.permissions.membersCanInvite)],
-  ['members can post bids', (terms) => onOff(terms.permissions.membersCanCreateBids)],
-  ['members can accept bids', (terms) => onOff(terms.permissions.membersCanAcceptBids)],
-  ['members can view stats', (terms) => onOff(terms.permissions.membersCanViewStats)],
+  ['“auto-settle bets”', (terms) => onOff(terms.bettingRules.autoSettleBets)],
+  ['“members can invite”', (terms) => onOff(terms.permissions.membersCanInvite)],
+  ['“members can post bids”', (terms) => onOff(terms.permissions.membersCanCreateBids)],
+  ['“members can accept bids”', (terms) => onOff(terms.permissions.membersCanAcceptBids)],
+  ['“members can view stats”', (terms) => onOff(terms.permissions.membersCanViewStats)],
 ];
 
 /** 'minimum bet from $1 to $5', for every setting that isn't what it was. */
@@ -87,5 +87,5 @@ export function settingChanges(before: GroupTerms, after: GroupTerms): string[] 
     return from === to ? [] : [`${label} from ${from} to ${to}`];
   });
   const isCodeReplaced = losesInviteRight('member', { from: before, to: after });
-  return isCodeReplaced ? [...changes, 'invite code from the old one to a new one'] : changes;
+  return isCodeReplaced ? [...changes, 'the invite code was replaced'] : changes;
 }

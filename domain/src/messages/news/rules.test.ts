@@ -56,7 +56,7 @@ describe('the email about a settled bet (EM-03)', () => {
   it.each([
     ['won', 'You won $21.00 (Sunday Crew)', 'Bob owes you $21.00.', 'bet_settled_won'],
     ['lost', 'You lost $21.00 (Sunday Crew)', 'You owe Bob $21.00.', 'bet_settled_lost'],
-    ['push', 'Push (Sunday Crew)', 'It’s a push, so no one owes anything.', 'bet_settled_push'],
+    ['push', 'Your bet was a push (Sunday Crew)', 'It’s a push, so no one owes anything.', 'bet_settled_push'],
   ] as const)('says who owes whom when it is %s', (result, subject, owed, type) => {
     const email = settled(result);
     expect(email.subject).toBe(subject);

@@ -14,7 +14,7 @@ describe('what a push says (RC-03)', () => {
   it.each([
     [won, 'You won $31.50'],
     [lost, 'You lost $10.00'],
-    [pushed, 'Push'],
+    [pushed, 'Your bet was a push'],
   ])('tells a settled bet in its own words (EM-03)', (news, title) => {
     expect(pushContent([news], place)).toMatchObject({ title, path: '/groups/crew/debts', tag: 'delivery' });
   });

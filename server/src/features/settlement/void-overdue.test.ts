@@ -122,7 +122,7 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
           .where('userId', '=', person.id)
           .where('cause', '=', cause)
           .execute();
-        expect(notifications).toEqual([{ title: 'Push', message: expect.stringContaining('Game not completed by') }]);
+        expect(notifications).toEqual([{ title: 'Your bet was a push', message: expect.stringContaining('Game not completed by') }]);
       }
     },
   );

@@ -41,7 +41,7 @@ export const betsCopy = {
   begun: 'Live/Completed',
   noGame: 'Custom bet',
   scoresPaused:
-    'Automatic settlement is paused because this month’s odds credits are used up. Your bets will settle once scores are back.',
+    'Automatic settlement is paused because this site has used up its score updates for the month. Your bets will settle once updates are back.',
   byHandInGroup: 'This group doesn’t settle bets automatically. Press Auto-Settle Bets when a game is over.',
   byHandOnSite: 'Bets aren’t being settled automatically right now. Press Auto-Settle Bets when a game is over.',
   needsReview: 'Needs review',

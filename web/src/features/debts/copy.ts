@@ -151,7 +151,7 @@ type Shown = { debtCount: number; amountCents: number; leftOut: LeftOut | null }
 
 /**
  * '2 debts', and on a tab of one direction what the other direction has, and what that comes to: '2 debts, not counting
- * the $50.00 Ann owes you. Together: Ann owes you $30.00'.
+ * the $50.00 Ann owes you. Net: Ann owes you $30.00'.
  */
 export function countSentence({ debtCount: count, amountCents: shownCents, leftOut }: Shown, viewerId: string): string {
   const counted = debtsCopy.debts(count);
@@ -169,7 +169,7 @@ function netAfter(
   const netCents = amountCents - shownCents;
   const [payerId, payerName, payeeId, payeeName] =
     netCents >= 0 ? [debtorId, debtorName, creditorId, creditorName] : [creditorId, creditorName, debtorId, debtorName];
-  return `Together: ${owesSentence({ payerId, payerName, payeeId, payeeName, amountCents: Math.abs(netCents) }, viewerId)}`;
+  return `Net: ${owesSentence({ payerId, payerName, payeeId, payeeName, amountCents: Math.abs(netCents) }, viewerId)}`;
 }
 
 /** 'The 2 debts it covered are owed again: Bob owes Ann $30.00.' */

@@ -89,7 +89,7 @@ export const welcomeCopy = {
   offer: (name: string, pick: string, odds: string) => `${name} offers you ${pick} at ${odds}.`,
   stake: (risk: string, win: string) => `You’d risk ${risk} to win ${win}.`,
   view: 'View Bid',
-  toHome: 'See What’s On',
+  toHome: 'Go to Home',
   close: 'Close',
 } as const;
 

@@ -8,7 +8,7 @@ export const linesCopy = {
   stale: 'These prices may be out of date. We couldn’t load the latest ones.',
   held: (leagues: string) =>
     `${leagues} prices are out of date while the odds provider is down. You can’t post bids on them right now.`,
-  spaced: 'Prices update less often for the rest of this month to save odds credits.',
+  spaced: 'Prices update less often for the rest of this month, because this site has a monthly limit on updates.',
   lastUpdated: 'Last updated',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',

@@ -87,10 +87,10 @@ export const verificationCopy = {
   passwordHint: (email: string) => `The one you chose when you signed up as ${email}.`,
   signInInstead: 'Sign In Instead',
   otherAccount: (email: string) =>
-    `You’re signed in as ${email}, which is a different account. Enter the password of this one to verify it. You’ll stay signed in as ${email}.`,
+    `You’re signed in to a different account, ${email}. To verify the address above, enter the password of the account that uses it. You’ll stay signed in as ${email}.`,
   noPassword: 'This account has no password. Sign in to it first, the way you usually do.',
   otherNoPassword: (email: string) =>
-    `You’re signed in as ${email}, which is a different account. Log out, sign in to this one, and open the link again.`,
+    `You’re signed in to a different account, ${email}. Log out, sign in to the account above, and open the link again.`,
   verifiedTitle: 'Your email address is verified',
   verified: 'Thank you. There’s nothing else to do.',
   another: 'We’ll email a new link to',

@@ -71,7 +71,7 @@ describe("people affected by an admin's decision", () => {
     const expected = {
       type: 'system_announcement',
       title: 'Sunday Crew’s settings changed',
-      message: 'Ann changed members can invite from on to off; invite code from the old one to a new one.',
+      message: 'Ann changed “members can invite” from on to off; the invite code was replaced.',
     };
     expect([await getInbox(ann), await getInbox(bob), await getInbox(carla)]).toEqual([[], [expected], [expected]]);
   });

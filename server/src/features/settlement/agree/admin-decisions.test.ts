@@ -54,7 +54,7 @@ async function betFor(isSettled: boolean): Promise<BetResponse> {
 
 const refused = [403, 'OTHER_ADMIN_DECIDES'];
 const message =
-  'You’re in this bet, and someone else has been a group admin since it was accepted. Ask another admin to decide it.';
+  'You’re in this bet, so a group admin who isn’t in it has to decide it. If there isn’t one now, make another member an admin.';
 
 describe.each(decisions)('an admin who %s a bet that they are part of (ST-21, GM-09)', (_, isSettled, what, body) => {
   it('is refused while there is another admin, and the other admin can do it', async () => {

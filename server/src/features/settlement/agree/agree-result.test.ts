@@ -79,7 +79,7 @@ describe('a custom bet settled by agreement (ST-18, ST-20)', () => {
       .select('title')
       .where('cause', '=', `bet_settled:${bet.id}:1`)
       .execute();
-    expect(notifications).toEqual([{ title: 'Push' }, { title: 'Push' }]);
+    expect(notifications).toEqual([{ title: 'Your bet was a push' }, { title: 'Your bet was a push' }]);
   });
 
   it('people without permission and invalid input are refused', async () => {

@@ -148,7 +148,7 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
     await readLate(2);
     expect(await getDetails(bet)).toMatchObject({ settlementStatus: 'push', winnerId: null });
     expect(await listDebts(bet)).toMatchObject([['Ann', expect.any(Number), 'replaced']]);
-    expect((await notified(bob, bet)).at(-1)).toMatchObject({ title: 'Corrected: Push' });
+    expect((await notified(bob, bet)).at(-1)).toMatchObject({ title: 'Corrected: Your bet was a push' });
   });
 
   it('regrades all bets on the game in every group', async () => {

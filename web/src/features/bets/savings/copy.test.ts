@@ -29,7 +29,7 @@ describe('Sportsbook Profit Saved', () => {
     expect(describeSavings({ ...bet, participants }, 'bob')).toMatchObject({
       amount: '$2',
       reason: expect.stringMatching(
-        /^Estimate: a sportsbook keeps about 4\.2% of a Moneyline bet\. You wagered \$45\.00\.$/,
+        /^Estimate: a sportsbook keeps about 4\.2% of a moneyline bet\. You wagered \$45\.00\.$/,
       ),
     });
   });

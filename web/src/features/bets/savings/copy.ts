@@ -23,7 +23,7 @@ export function describeSavings(bet: Bet, viewerId: string): Savings | null {
     amount: cents > 0 && cents < limits.centsPerDollar ? 'Less than $1' : formatDollars(cents),
     reason:
       isEstimate || odds === null || originalOdds === null
-        ? `Estimate: a sportsbook keeps about ${percent(savingsRate(betType))} of a ${BET_TYPE_LABELS[betType]} bet. You wagered ${formatUsd(own.wagerCents)}.`
+        ? `Estimate: a sportsbook keeps about ${percent(savingsRate(betType))} of a ${BET_TYPE_LABELS[betType].toLowerCase()} bet. You wagered ${formatUsd(own.wagerCents)}.`
         : priceReason({ odds, originalOdds, cents, wager: formatUsd(own.wagerCents) }),
   };
 }

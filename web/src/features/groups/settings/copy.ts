@@ -26,7 +26,7 @@ export const groupSettingsCopy = {
   minBetAmount: 'Minimum bet',
   maxBetAmount: 'Maximum bet',
   limitHint:
-    'Whole dollars, for the wager of the person who posts. On a custom bid, the other side must stay under the maximum too.',
+    'Whole dollars, for the wager of the person who posts. On a custom bid, the other side can’t risk more than the maximum either.',
   stakes: 'Stakes',
   stakesChoices: { at_odds: 'At odds', even: 'Even' },
   stakesHint: {

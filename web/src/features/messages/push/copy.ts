@@ -25,7 +25,7 @@ export const pushCopy = {
   current: 'This device',
   turnedOnAt: 'Turned on:',
   lastSentAt: 'Last sent:',
-  ended: 'This browser no longer takes push notifications. Turn them on again.',
+  ended: 'Push notifications stopped working in this browser. Turn them on again.',
   turnOff: 'Turn Off',
   turnedOff: 'Push notifications are off for this device',
   remove: 'Remove',

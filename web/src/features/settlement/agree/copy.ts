@@ -24,7 +24,7 @@ export const agreementCopy = {
     `This bet has no score. One of ${isParty ? 'you' : 'the two people in it'} proposes the result, and the other confirms it.`,
   needsReview: (why: string) => `${why} A group admin can set the result, unless a valid score settles the bet first.`,
   otherDecides: ({ mayPropose }: ResultPermissions) =>
-    `You’re in this bet, and someone else has been an admin since it was accepted. ${mayPropose ? 'You two can agree, or another admin decides.' : 'Another admin decides.'}`,
+    `You’re in this bet, so you can’t decide it yourself. ${mayPropose ? 'The two of you can agree on the result, or an admin who isn’t in the bet can decide.' : 'An admin who isn’t in the bet has to decide.'}`,
   adminDecides: 'As a group admin, you decide for both of them.',
   onlyAdmin:
     'No one else has been an admin since this bet was accepted, so you can decide it even though you’re in it.',

@@ -31,25 +31,25 @@ const bobWins = { homeScore: 20, awayScore: 24 };
 
 describe('the preview of a correction (GM-09, GM-12)', () => {
   it.each([
-    ['nothing was paid', [debt('bob', 'ann', 4_500, 'pending')], bobWins, 'After this Ann owes Bob $50.00.'],
+    ['nothing was paid', [debt('bob', 'ann', 4_500, 'pending')], bobWins, 'After this, Ann owes Bob $50.00.'],
     [
       'the debt was paid',
       [debt('bob', 'ann', 4_500, 'settled')],
       bobWins,
-      'Bob has paid Ann $45.00; after this Ann owes Bob $95.00.',
+      'Bob has paid Ann $45.00. After this, Ann owes Bob $95.00.',
     ],
     [
       'it was paid, and it is a push',
       [debt('bob', 'ann', 4_500, 'settled')],
       { result: 'push' },
-      'Bob has paid Ann $45.00; after this Ann owes Bob $45.00.',
+      'Bob has paid Ann $45.00. After this, Ann owes Bob $45.00.',
     ],
-    ['it is a push', [debt('bob', 'ann', 4_500, 'pending')], { result: 'push' }, 'After this no one owes anything.'],
+    ['it is a push', [debt('bob', 'ann', 4_500, 'pending')], { result: 'push' }, 'After this, no one owes anything.'],
     [
       'Ann wins by another score',
       [debt('bob', 'ann', 4_500, 'settled')],
       { homeScore: 40, awayScore: 3 },
-      'The result stays the same, so nothing changes in what’s owed.',
+      'The result stays the same, so what’s owed doesn’t change.',
     ],
     ['nothing was said yet', [debt('bob', 'ann', 4_500, 'pending')], null, correctionCopy.incomplete],
   ] as const)('%s', (_, debts, ending, words) => {
@@ -58,8 +58,8 @@ describe('the preview of a correction (GM-09, GM-12)', () => {
 
   it('says "you" to anyone who is in the bet', () => {
     const paid = details(debt('bob', 'ann', 4_500, 'settled'));
-    expect(describeConsequence(paid, bobWins, 'bob')).toBe('You have paid Ann $45.00; after this Ann owes you $95.00.');
-    expect(describeConsequence(paid, bobWins, 'ann')).toBe('Bob has paid you $45.00; after this you owe Bob $95.00.');
+    expect(describeConsequence(paid, bobWins, 'bob')).toBe('You have paid Ann $45.00. After this, Ann owes you $95.00.');
+    expect(describeConsequence(paid, bobWins, 'ann')).toBe('Bob has paid you $45.00. After this, you owe Bob $95.00.');
   });
 });
 

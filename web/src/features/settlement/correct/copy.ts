@@ -13,7 +13,7 @@ export const correctionCopy = {
     'As a group admin, you can correct the result of this bet. Recorded payments stay. Any difference becomes a new debt, and both people are notified.',
   onlyAdmin: 'No one else has been an admin since this bet was accepted, so you can do this even though you’re in it.',
   otherCorrects:
-    'You’re in this bet, and someone else has been an admin since it was accepted. If the result is wrong, ask another admin to correct it.',
+    'You’re in this bet, so you can’t correct it yourself. If the result is wrong, ask an admin who isn’t in the bet. If there isn’t one, make another member an admin.',
   startRegrade: 'Re-grade This Bet',
   startVoid: 'Void This Bet',
   score: (team: string) => `Final score for ${team}`,
@@ -37,18 +37,18 @@ export type Ending = { result: AgreedResult } | { homeScore: number; awayScore: 
 
 type Debts = readonly Pick<BetDetails['debts'][number], 'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'status'>[];
 
-/** 'Bob has paid Ann $50.00; after this Ann owes Bob $90.00.', shown before the correction is made (GM-09, GM-12). */
+/** 'Bob has paid Ann $50.00. After this, Ann owes Bob $90.00.', shown before the correction is made (GM-09, GM-12). */
 export function describeConsequence(bet: BetDetails, ending: Ending, viewerId: string): string {
   const owed = findOwed(bet, ending);
   if (owed === undefined) return correctionCopy.incomplete;
   const [first, second] = [bet.creatorId, bet.acceptorId];
   const isSame = (owed?.creditorId ?? null) === bet.winnerId;
-  if (isSame) return 'The result stays the same, so nothing changes in what’s owed.';
+  if (isSame) return 'The result stays the same, so what’s owed doesn’t change.';
   const getName = namesFor(bet, viewerId);
   const { owed: missing } = calculateCorrection(bet.debts, owed, [first, second]);
   const paid = describePaid(bet.debts, getName);
   const after = missing ? describeOwes(missing, getName) : 'no one owes anything';
-  return capitalize(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);
+  return capitalize(paid ? `${paid}. After this, ${after}.` : `after this, ${after}.`);
 }
 
 /** Who would owe the other person; null for a push, undefined if it isn't known. */

@@ -8,7 +8,7 @@ export const sessionsCopy = {
   lastUsed: 'Last used:',
   end: 'Sign Out',
   endLabel: (device: string) => `Sign out: ${device}`,
-  ended: 'Signed out there',
+  ended: 'Signed out of that browser',
   all: (count: number) => `Show All ${count}`,
   endOthers: 'Sign Out All Others',
   othersTitle: 'Sign out all others?',
@@ -31,7 +31,7 @@ export const passwordCopy = {
 
 export const proofCopy = {
   title: 'Confirm it’s you',
-  why: 'We ask again before you change your phone, payment handles, or sign-in methods, create an API token, or download a backup.',
+  why: 'For your security, we ask for this before you change your phone, payment handles, or sign-in methods, create an API token, or download a backup.',
   password: 'Your Evens password',
   noWay: 'Your account has no password yet. Log out and use “Forgot password?” to set one.',
   noWayWithoutPasswords:

@@ -39,9 +39,9 @@ export const adminSettingsCopy = {
   cancel: 'Cancel',
   askRemove: 'Remove Administrator',
   removeMeans: (name: string) =>
-    `${name} can no longer open these pages. They’re signed out everywhere and can sign in again as a regular user.`,
+    `${name} won’t be able to open these pages anymore. They’ll be signed out everywhere and can sign in again as a regular user.`,
   removeSelf:
-    'You can no longer open these pages. You’re signed out everywhere and can sign in again as a regular user.',
+    'You won’t be able to open these pages anymore. You’ll be signed out everywhere and can sign in again as a regular user.',
   removed: 'Administrator removed successfully!',
   add: 'Add New Administrator',
   addHint: 'User must have an existing account',

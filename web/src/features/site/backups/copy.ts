@@ -27,7 +27,7 @@ export const backupsCopy = {
   keepsAll: 'All of them',
   start: 'Back Up Now',
   running: 'Backing up...',
-  runningHint: 'This can take a few minutes. It goes on even if you leave this page.',
+  runningHint: 'This can take a few minutes. It keeps running even if you leave this page.',
   made: (size: string) => `Backup made (${size})`,
   columns: { made: 'Created', size: 'Size', download: 'Download' },
   madeAt: (at: string) => dayAndTime.format(new Date(at)),

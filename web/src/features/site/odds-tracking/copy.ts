@@ -27,7 +27,7 @@ export const oddsTrackingCopy = {
   percent: (value: number) => (value > 0 && value < SMALL_PERCENT ? '<0.1%' : percent.format(value / 100)),
   left: (credits: number) => `The provider says ${count.format(credits)} credits are left.`,
   spaced:
-    'To make the credits last, Evens reads odds less often right now. Games that start within an hour and scores of games with active bets come first.',
+    'To make the credits last, Evens refreshes odds less often right now. Games that start within an hour and scores of games with active bets come first.',
   byDay: (today: string) => `Credits by day in ${month.format(utc(today))}`,
   onDay: (dayText: string, credits: number) => `${day.format(utc(dayText))}: ${oddsTrackingCopy.credits(credits)}`,
   credits: (credits: number) => (credits === 1 ? '1 credit' : `${count.format(credits)} credits`),
@@ -42,7 +42,7 @@ export const oddsTrackingCopy = {
     requests === 0 ? 'No requests yet today' : `${count.format(hits)} of ${count.format(requests)} requests today`,
 
   configuration: 'Cache Configuration',
-  configurationHint: 'How often Evens reads odds, and what it may spend on them.',
+  configurationHint: 'How often Evens refreshes odds, and how many credits it can spend.',
   interval: 'Refresh interval',
   intervalHint: '1 to 60 minutes. Shorter means fresher odds and more credits.',
   minutes: 'min',
@@ -51,7 +51,7 @@ export const oddsTrackingCopy = {
   caching: 'Caching',
   cachingHint: 'When this is off, every visit to Lines asks the provider, within the limit.',
   followed: 'Leagues',
-  followedHint: 'Leagues that aren’t followed show no lines and read no odds.',
+  followedHint: 'Leagues that aren’t followed show no lines and use no credits.',
   reset: 'Reset',
   save: 'Save Settings',
   saving: 'Saving...',
@@ -68,20 +68,20 @@ export const oddsTrackingCopy = {
   stale: 'Stale',
   errors: 'Errors',
   sports: 'Cache by league',
-  columns: { league: 'League', games: 'Games', status: 'Status', read: 'Last read' },
+  columns: { league: 'League', games: 'Games', status: 'Status', read: 'Last refreshed' },
   statuses: {
     fresh: 'Fresh',
     stale: 'Stale',
     error: 'Error',
     cleared: 'Cleared',
-    empty: 'Never read',
+    empty: 'Never refreshed',
   } satisfies Record<CacheStatus['sportStats'][string]['status'], string>,
   never: '–',
   noLeagues: 'No leagues are followed.',
 
   refresh: 'Force Refresh All Odds',
   refreshing: 'Refreshing...',
-  askRefresh: 'Read the odds of all followed leagues now? Each league with games costs 6 credits.',
+  askRefresh: 'Refresh the odds for all followed leagues now? Each league with games costs 6 credits.',
   refreshed: ({ sports, totalCredits }: Pick<RefreshedOdds, 'sports' | 'totalCredits'>) =>
     `Refreshed ${sports} sports, ${totalCredits} credits used`,
   notRefreshed: (sports: readonly SportKey[]) =>
@@ -89,7 +89,7 @@ export const oddsTrackingCopy = {
   refreshFailed: 'Failed to force refresh',
   clear: 'Clear All Cache',
   clearing: 'Clearing...',
-  askClear: 'Clear the whole cache? The next visit to Lines reads the odds again, which costs credits.',
+  askClear: 'Clear the whole cache? The next visit to Lines refreshes the odds, which costs credits.',
   cleared: 'Cache cleared successfully',
   clearFailed: 'Failed to clear cache',
 
@@ -118,6 +118,6 @@ export function forecastSentence(forecast: UsageForecast, { quota, now }: { quot
     case 'lasts':
       return `At the pace of the last 7 days, ${month.format(now)} will take about ${count.format(roundEstimate(forecast.credits))} of ${count.format(quota)} credits.`;
     case 'runs_out':
-      return `At the pace of the last 7 days, the credits would run out around ${date.format(forecast.at)}. Evens then reads odds less often to make them last.`;
+      return `At the pace of the last 7 days, the credits would run out around ${date.format(forecast.at)}. Evens would then refresh odds less often to make them last.`;
   }
 }

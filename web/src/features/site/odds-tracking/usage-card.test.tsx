@@ -28,7 +28,7 @@ describe('the usage of the month', () => {
     const { text } = render(<UsageCard usage={usage} now={now} />);
     expect(text).toContain('1,260 of 2,000 credits used 63%');
     expect(text).toContain('The provider says 740 credits are left.');
-    expect(text).toContain('Evens reads odds less often right now');
+    expect(text).toContain('Evens refreshes odds less often right now');
   });
 
   it('shows what today took, with the hit rate of today and what it is a share of (AD-13)', () => {

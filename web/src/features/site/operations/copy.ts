@@ -63,7 +63,7 @@ export const operationsCopy = {
     deliver: 'Send waiting messages',
     'expire-bids': 'Expire bids',
     'game-starts': 'Notify about game starts',
-    'refresh-feed': 'Read odds and corrected scores',
+    'refresh-feed': 'Refresh odds and corrected scores',
     'remind-debtors': 'Send reminders about unpaid debts',
     'settle-bets': 'Settle bets',
     sweep: 'Delete what is no longer needed',

@@ -37,7 +37,7 @@ export const recapCopy = {
   luckiest: 'Luckiest Record',
   unluckiest: 'Unluckiest Record',
   luckHint:
-    'Luck compares wins with what fair odds predict: three bets at 50% should win 1.5 times. Only people with at least 3 wins and losses at market prices this week count.',
+    'Luck compares wins with what fair odds predict: three bets at 50% should win 1.5 times. Only people who won or lost at least 3 bets at market prices this week count.',
   toBet: 'View bet',
 
   unpaid: 'Unpaid Debts',
