@@ -10,7 +10,11 @@ export const nudgeErrors = defineErrors({
   },
   NUDGE_DEBT_IN_PLAN: {
     status: 409,
-    message: 'Everyone agreed to a plan that settles this debt, so you can’t nudge about it separately. Open the plan under Debts to see who pays whom.',
+    message:
+      'Everyone agreed to a plan that settles this debt, so you can’t nudge about it separately. Open the plan under Debts to see who pays.',
   },
-  NUDGED_ALREADY: { status: 409, message: 'You already sent a nudge about this debt in the past day. Try again tomorrow.' },
+  NUDGED_ALREADY: {
+    status: 409,
+    message: 'You already sent a nudge about this debt in the past day. Try again tomorrow.',
+  },
 });

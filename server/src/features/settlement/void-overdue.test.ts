@@ -115,14 +115,14 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
       expect(ended.timeline.at(-1)).toMatchObject({ kind: 'graded', basis: 'deadline', byName: null, reason });
       expect(ended).toMatchObject({ debts: [], gameResults: null, lastGrading: { basis: 'deadline' } });
       for (const person of [ann, bob]) {
-        const cause = `bet_settled:${bet.id}:1`;
         const notifications = await world.database.db
           .selectFrom('notifications')
           .select(['title', 'message'])
           .where('userId', '=', person.id)
-          .where('cause', '=', cause)
+          .where('cause', '=', `bet_settled:${bet.id}:1`)
           .execute();
-        expect(notifications).toEqual([{ title: 'Your bet was a push', message: expect.stringContaining('Game not completed by') }]);
+        const message = expect.stringContaining('Game not completed by');
+        expect(notifications).toEqual([{ title: 'Your bet was a push', message }]);
       }
     },
   );

@@ -55,12 +55,8 @@ describe('the debts that a tab of one direction leaves out', () => {
   it("are mentioned beside the number of debts, from the reader's side", () => {
     const one = { debtCount: 1, amountCents: 4500, leftOut: owedToAnn };
     expect(countSentence({ debtCount: 2, amountCents: 4500, leftOut: null }, 'ann')).toBe('2 debts');
-    expect(countSentence(one, 'ann')).toBe(
-      '1 debt, not counting the $20.00 Bob owes you. Net: You owe Bob $25.00',
-    );
-    expect(countSentence(one, 'bob')).toBe(
-      '1 debt, not counting the $20.00 you owe Ann. Net: Ann owes you $25.00',
-    );
+    expect(countSentence(one, 'ann')).toBe('1 debt, not counting the $20.00 Bob owes you. Net: You owe Bob $25.00');
+    expect(countSentence(one, 'bob')).toBe('1 debt, not counting the $20.00 you owe Ann. Net: Ann owes you $25.00');
     expect(countSentence({ ...one, amountCents: 500 }, 'ann')).toContain('Net: Bob owes you $15.00');
     expect(countSentence({ ...one, amountCents: 2000 }, 'ann')).toContain('Net: You and Bob are even');
   });

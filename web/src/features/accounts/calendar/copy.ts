@@ -10,7 +10,8 @@ export const calendarCopy = {
   copyAddress: 'Copy Address',
   copyFailed: 'Copying failed. Select the address and copy it yourself.',
   open: 'Add to Calendar',
-  since: (day: string) => `Your calendar has been on since ${day}. Evens shows its address only once. If you lost it, replace it.`,
+  since: (day: string) =>
+    `Your calendar has been on since ${day}. Evens shows its address only once. If you lost it, replace it.`,
   replace: 'Replace Address',
   replaceTitle: 'Replace calendar address?',
   replaceText: 'The old address stops working. Calendars that use it need the new one.',

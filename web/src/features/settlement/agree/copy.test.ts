@@ -87,7 +87,9 @@ describe('how a bet without a score is settled, said to the person who reads it'
       getPowers(review, 'ann', 'admin'),
     ];
     expect([own.isOwnMatter, reviewed.isOwnMatter]).toEqual([true, true]);
-    expect(agreementCopy.otherDecides(own)).toMatch(/The two of you can agree on the result, or an admin who isn’t in the bet can decide\.$/);
+    expect(agreementCopy.otherDecides(own)).toMatch(
+      /The two of you can agree on the result, or an admin who isn’t in the bet can decide\.$/,
+    );
     expect(agreementCopy.otherDecides(reviewed)).toMatch(/yourself\. An admin who isn’t in the bet has to decide\.$/);
   });
 });

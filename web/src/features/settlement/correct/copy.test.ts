@@ -58,7 +58,9 @@ describe('the preview of a correction (GM-09, GM-12)', () => {
 
   it('says "you" to anyone who is in the bet', () => {
     const paid = details(debt('bob', 'ann', 4_500, 'settled'));
-    expect(describeConsequence(paid, bobWins, 'bob')).toBe('You have paid Ann $45.00. After this, Ann owes you $95.00.');
+    expect(describeConsequence(paid, bobWins, 'bob')).toBe(
+      'You have paid Ann $45.00. After this, Ann owes you $95.00.',
+    );
     expect(describeConsequence(paid, bobWins, 'ann')).toBe('Bob has paid you $45.00. After this, you owe Bob $95.00.');
   });
 });
