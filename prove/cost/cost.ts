@@ -7,7 +7,8 @@ import { startFloor } from './floor.ts';
 import { CALLS, type Costs, measureLive, measureOne, measureOperations, rounded } from './measure.ts';
 import { measureStart } from './start.ts';
 
-const MARKET = { people: 20, openBids: 2_000, settledBets: 10_000 } as const;
+/** Each measured acceptance needs an open bid. */
+const MARKET = { people: 20, openBids: CALLS, settledBets: 10_000 } as const;
 const GROUP_SIZES = [5, 20, 50, 200] as const;
 const PROCESSES = [1, 2, 3] as const;
 
@@ -122,9 +123,8 @@ async function sizes(odds: OddsStandIn): Promise<void> {
 /** How much one, two, and three processes on one database get done. */
 async function processes(odds: OddsStandIn): Promise<void> {
   for (const count of PROCESSES) {
-    const filling = { ...MARKET, openBids: CALLS };
     const costs = await onDatabase(makePostgres, async (database) => {
-      const evens = await startEvens({ database, odds, filling, processes: count });
+      const evens = await startEvens({ database, odds, filling: MARKET, processes: count });
       return measureOperations(evens).finally(() => evens.stop());
     });
     const rates = OPERATIONS.map((operation) => [`${operation}PerSecond`, costs[operation].perSecond]);

@@ -5,7 +5,8 @@ export type Cost = { cpuMs: number; perSecond: number };
 
 export type Costs = Record<Operation, Cost>;
 
-const WARM_UP = 200;
+/** By then, most of the code that these calls run is compiled, on both servers. */
+const WARM_UP = 2_000;
 const MEASURED = 1_000;
 /** Calls of one kind for a whole run. */
 export const CALLS = WARM_UP + MEASURED;

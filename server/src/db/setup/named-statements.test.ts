@@ -58,6 +58,24 @@ describe('a prepared list', () => {
   });
 });
 
+describe('a statement that finds a row by an index', () => {
+  const person = prepare((_db, { id }: { id: number }) => sql`select * from people where id = ${id}`);
+
+  it('still uses the index if it was planned while the table was small', async () => {
+    await database.runScript(
+      'create table people (id integer primary key); insert into people values (1); analyze people',
+    );
+    for (let n = 0; n < 10; n += 1) await database.read([person({ id: 1 })]);
+    await database.runScript('insert into people select generate_series(2, 10000)');
+    const { rows } = await sql<{ name: string; reused: number }>`
+      select name, generic_plans as reused from pg_prepared_statements where statement like '%from people%'
+    `.execute(database.db);
+    expect(rows).toMatchObject([{ reused: 5 }]);
+    const plan = await sql`explain execute ${sql.id(rows[0]?.name ?? '')}(9000)`.execute(database.db);
+    expect(JSON.stringify(plan.rows)).toContain('people_pkey');
+  });
+});
+
 describe('a transaction', () => {
   const findMembers = prepare(
     (_db, { groupId }: { groupId: string }) => sql`select * from members where group_id = ${groupId}`,

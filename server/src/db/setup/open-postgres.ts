@@ -27,13 +27,13 @@ export function openPostgres({ canNameStatements = true, ...options }: Options):
   const { url, directUrl = url, poolSize, onError } = options;
   const direct = new Hosts(directUrl);
   const pool = openConnections(directUrl === url ? direct : new Hosts(url), {
-    config: { max: poolSize, onConnect: disableJit },
+    config: { max: poolSize, onConnect: planForShortReads },
     onError,
   });
   const queries = queryPool(pool, { canNameStatements });
   // A time limit belongs to a session, and a pooler would hand it on to others.
   const readPool = openConnections(direct, {
-    config: { max: Math.min(poolSize, limits.longReads.connections), onConnect: disableJitAndLimitTime },
+    config: { max: Math.min(poolSize, limits.longReads.connections), onConnect: limitLongReads },
     onError,
   });
   const { db: reads } = queryPool(readPool, { canNameStatements });
@@ -86,12 +86,15 @@ function openConnections(
   };
 }
 
-/** Statements take a few milliseconds, less than just-in-time compilation costs. */
-async function disableJit(client: pg.ClientBase): Promise<void> {
-  await client.query('set jit = off');
+/**
+ * Statements take a few milliseconds, less than just-in-time compilation costs, and find their rows by an index. PostgreSQL would
+ * read a small table whole instead, and go on doing so while the table grows.
+ */
+async function planForShortReads(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off; set enable_seqscan = off');
 }
 
-async function disableJitAndLimitTime(client: pg.ClientBase): Promise<void> {
+async function limitLongReads(client: pg.ClientBase): Promise<void> {
   await client.query(`set jit = off; set statement_timeout = ${limits.longReads.statementMs}`);
 }
 
