@@ -16,10 +16,12 @@ test.use({ serviceWorkers: 'allow', annsDevice: 'phone' });
 
 const connection = ({ page }: Friend) => page.getByRole('status', { name: 'Connection' });
 
-/** Opens Evens for the first time in this browser, until it's ready to open without a network. */
-async function install({ page, context }: Friend): Promise<void> {
+/** Opens Evens for the first time in this browser, looks at some tabs, and waits until it's ready to open without a network. */
+async function install(friend: Friend, ...tabs: Parameters<Friend['openTab']>[0][]): Promise<void> {
+  const { page, context } = friend;
   await page.goto('/lines');
   await expect(page.getByRole('heading', { level: 1, name: 'Lines' })).toBeVisible();
+  for (const tab of [...tabs, 'Lines'] as const) await friend.openTab(tab);
   const reread = page.waitForResponse((answer) => answer.url().endsWith('/api/lines') && answer.fromServiceWorker());
   await context.clock.fastForward(5_000);
   await reread;
@@ -149,6 +151,16 @@ test('without a network, the last lists open and say how old they are, and nothi
     await expect(gameCard(ann, game)).toHaveCount(2);
   });
   await signOut({ ann, step });
+});
+
+test('lists that were open before Evens could save them are saved, too (UX-03)', async ({ ann, together }) => {
+  const { annsSide, bobsSide, group } = together;
+  await accept(annsSide, group, await postCustomBid(bobsSide, group));
+  await install(ann, 'Bets');
+  await expect.poll(() => listSaved(ann)).toContain(`/api/groups/${group.id}/bets`);
+  await ann.goOffline();
+  await ann.page.goto('/bets');
+  await expect(ann.page.getByRole('article', { name: /Rain/ })).toBeVisible();
 });
 
 test('a new version waits until a form is closed (UX-03, HO-11)', async ({ ann, world, step }) => {

@@ -12,8 +12,8 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   if (!serviceWorker) return;
   let isFirst = !serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // It saves only answers that pass through it, so the lists are read once more.
-    if (isFirst) void client.invalidateQueries();
+    // It saves only answers that pass through it, so every list seen so far is read once more.
+    if (isFirst) void client.invalidateQueries({ refetchType: 'all' });
     else reloadIfUpdated();
     isFirst = false;
   });
