@@ -213,3 +213,24 @@ test('someone reads and closes the explainer, and Help Dialogs brings it back (S
   await ann.press(help);
   await expect(explainer).toBeVisible();
 });
+
+test('the columns have names only above games (XP-02)', async ({ ann, world, offerGame, step }) => {
+  const heads = ann.page.locator('.lines-head').getByText('ML', { exact: true }).filter({ visible: true });
+  await world.aGroup(await ann.arrive());
+  await step('one game has one column', async () => {
+    const game = await offerGame({
+      sport: 'basketball_wnba',
+      homeTeam: 'Las Vegas Aces',
+      awayTeam: 'New York Liberty',
+    });
+    await ann.page.goto('/lines?sport=WNBA');
+    await expect(gameCard(ann, game)).toBeVisible();
+    await expect(heads).toHaveCount(1);
+  });
+  await step('two games stand side by side', async () => {
+    const game = await offerGame({ sport: 'basketball_wnba', homeTeam: 'Seattle Storm', awayTeam: 'Chicago Sky' });
+    await ann.page.reload();
+    await expect(gameCard(ann, game)).toBeVisible();
+    await expect(heads).toHaveCount(2);
+  });
+});

@@ -2,6 +2,7 @@ import { useLinkProps, useLocation, useNavigate } from '@tanstack/react-router';
 import { ChartLine, HandCoins, House, ListOrdered, Scale, Ticket } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { NeedBadges } from '../features/home/model.ts';
+import { afterStepBack } from '../lib/address/step-back.ts';
 import { afterPaint } from '../lib/appearance/after-paint.ts';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
@@ -57,10 +58,13 @@ function useTab() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setPressed(to);
-    afterPaint(() => {
-      void navigate({ to });
-      setPressed(undefined);
-    });
+    // The press may also have closed a popup, whose history entry goes away.
+    afterPaint(() =>
+      afterStepBack(() => {
+        void navigate({ to });
+        setPressed(undefined);
+      }),
+    );
   }
   return { pressed, press };
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef } from 'react';
+import { afterStepBack, endStepBack, isSteppingBack, stepBack } from '../../lib/address/step-back.ts';
 import { afterPaint } from '../../lib/appearance/after-paint.ts';
 
 /**
@@ -27,7 +28,6 @@ const KEY = 'evensSheet';
 /** From the bottom to the top. Their ids rise. */
 const openSheets: Sheet[] = [];
 let lastId = 0;
-let isGoingBack = false;
 
 /** The sheet that the current history entry belongs to, or 0. It may be from before a reload. */
 function currentId(): number {
@@ -43,11 +43,6 @@ function addEntry(sheet: Sheet): void {
   History.prototype.pushState.call(history, { ...history.state, [KEY]: sheet.id }, '');
 }
 
-function goBack(): void {
-  isGoingBack = true;
-  history.back();
-}
-
 let heldPages = 0;
 
 /** Leaves Back and Forward to the router, which blocks them while a dialog that has an address is held open. */
@@ -59,7 +54,7 @@ export function holdPage(): () => void {
 }
 
 function onPop(): void {
-  isGoingBack = false;
+  endStepBack();
   if (heldPages > 0) return;
   const id = currentId();
   for (const sheet of openSheets.filter((one) => one.hasEntry && one.id > id).reverse()) {
@@ -70,7 +65,7 @@ function onPop(): void {
     leaveSheet(sheet);
   }
   // The entry of a sheet that isn't open anymore looks like the page itself, so one press on Back skips it.
-  if (id > 0 && !openSheets.some((sheet) => sheet.id === id)) goBack();
+  if (id > 0 && !openSheets.some((sheet) => sheet.id === id)) stepBack();
   else for (const sheet of openSheets.filter(({ hasEntry }) => !hasEntry)) addEntry(sheet);
 }
 
@@ -83,7 +78,7 @@ function enterSheet(close: Close): () => void {
   const sheet: Sheet = { id: 0, hasEntry: false, close };
   openSheets.push(sheet);
   // While another sheet's entry is being removed, a new one would be removed instead.
-  if (!isGoingBack) addEntry(sheet);
+  if (!isSteppingBack()) addEntry(sheet);
   return () => leaveSheet(sheet);
 }
 
@@ -93,7 +88,7 @@ function leaveSheet(sheet: Sheet): void {
   openSheets.splice(at, 1);
   // What closed the sheet may go to another page first. Its entry then stays below that page, and Back skips it.
   afterNavigation(() => {
-    if (sheet.hasEntry && !isGoingBack && currentId() === sheet.id) goBack();
+    if (sheet.hasEntry && !isSteppingBack() && currentId() === sheet.id) stepBack();
   });
 }
 
@@ -109,7 +104,7 @@ export async function closeSheets(): Promise<void> {
     leaveSheet(sheet);
   }
   await new Promise<void>((done) => afterNavigation(done));
-  while (isGoingBack) await new Promise((done) => addEventListener('popstate', done, { once: true }));
+  await new Promise<void>(afterStepBack);
 }
 
 /** Lets the Back button close what's open. Not for dialogs that are in the address: Back closes those anyway. */

@@ -49,7 +49,7 @@ function SectionHead({ section, count }: { section: LineSection; count: number }
           {columns}
         </div>
       </div>
-      {FURTHER_COLUMNS.map((visible) => (
+      {FURTHER_COLUMNS.slice(0, count - 1).map((visible) => (
         <div key={visible} aria-hidden className={classes('@container min-w-0', visible)}>
           <div className={classes(PRICE_COLUMNS, 'min-h-7 px-2.25')}>
             <span />
@@ -61,7 +61,7 @@ function SectionHead({ section, count }: { section: LineSection; count: number }
   );
 }
 
-/** The further columns of games, each from the width at which there is one. */
+/** The further columns of games, each from the width at which there is one. A day with fewer games has fewer. */
 const FURTHER_COLUMNS = ['max-md:hidden', 'max-[100rem]:hidden'] as const;
 
 /** The games under headings for their days. Memoized, so that opening a popup doesn't render them again. */
