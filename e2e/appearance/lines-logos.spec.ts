@@ -50,7 +50,7 @@ test('logos load once, by each id they may have, and missing ones are not reques
     await expect.poll(() => requested.length).toBe(5);
   });
   await step('after that they come from this browser, and no request is made for missing ones', async () => {
-    await ann.page.reload();
+    await ann.reload();
     await expect(logoImages(gameCard(ann, chiefs))).toHaveCount(1);
     await expect(logoImages(gameCard(ann, knights))).toHaveCount(1);
     await ann.context.clock.fastForward(LATER_MS);
@@ -84,7 +84,7 @@ test("if the logo host can't be reached, one request is made, and every card has
     return route.abort('internetdisconnected');
   });
   await world.aGroup(await ann.arrive());
-  for (const visit of [() => ann.page.goto('/lines'), () => ann.page.reload()]) {
+  for (const visit of [() => ann.page.goto('/lines'), () => ann.reload()]) {
     await visit();
     await expect(gameCard(ann, game)).toBeVisible();
     await ann.context.clock.fastForward(LATER_MS);

@@ -69,7 +69,7 @@ test('someone selects sportsbooks, and the URL keeps the selection (LN-07, LN-10
     await expect(cards(ann.page)).toHaveCount(2);
   });
   await step('the selection is there after a reload, and a bid has the price of the selected book', async () => {
-    await ann.page.reload();
+    await ann.reload();
     await expect(books).toContainText('2 sportsbooks');
     await ann.press(priceButton(ann, both, { market: 'moneyline', side: 'home' }));
     const dialog = ann.dialog('Create Bid');
@@ -204,7 +204,7 @@ test('someone reads and closes the explainer, and Help Dialogs brings it back (S
   await expect(ann.page.getByText(/The person who accepts it takes the other side/)).toBeVisible();
   await ann.press(ann.button('Close this explainer'));
   await expect(explainer).toBeHidden();
-  await ann.page.reload();
+  await ann.reload();
   await expect(ann.page.getByRole('heading', { level: 1, name: 'Lines' })).toBeVisible();
   await expect(explainer).toBeHidden();
   await ann.press(ann.button(/Settings/));
@@ -229,7 +229,7 @@ test('the columns have names only above games (XP-02)', async ({ ann, world, off
   });
   await step('two games stand side by side', async () => {
     const game = await offerGame({ sport: 'basketball_wnba', homeTeam: 'Seattle Storm', awayTeam: 'Chicago Sky' });
-    await ann.page.reload();
+    await ann.reload();
     await expect(gameCard(ann, game)).toBeVisible();
     await expect(heads).toHaveCount(2);
   });

@@ -92,7 +92,7 @@ test.describe('in a browser that goes back slowly', () => {
     await page.addInitScript(() => {
       const { back } = History.prototype;
       History.prototype.back = async function backLate() {
-        for (let answers = 0; answers < 20; answers += 1) await fetch('/api/health');
+        for (let answers = 0; answers < 8; answers += 1) await fetch('/api/health');
         back.call(this);
       };
     });

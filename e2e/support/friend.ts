@@ -85,6 +85,11 @@ export class Friend {
     await this.page.waitForFunction(() => !history.state?.evensSheet);
   }
 
+  async reload(): Promise<void> {
+    await this.waitForClosedSheet();
+    await this.page.reload();
+  }
+
   async openTab(name: 'Lines' | 'Bids' | 'Bets' | 'Debts'): Promise<void> {
     await this.press(this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -70,7 +70,7 @@ test('filters, counts, and search are kept in the URL and update live (BT-02 to 
     await toggleDates('Today');
     await expect(dates).toHaveText(/2 ranges/);
     await expect(cards).toHaveCount(3);
-    await ann.page.reload();
+    await ann.reload();
     await expect(dates).toHaveText(/2 ranges/);
     await expect(cards).toHaveCount(3);
     await toggleDates('All Time');
@@ -169,7 +169,7 @@ test("the explainer on the Bets page stays closed once it's closed (SH-18, SH-19
   await ann.press(explainer.getByRole('button', { name: 'Close this explainer' }));
   await expect(explainer).toHaveCount(0);
   await expect(ann.page.getByRole('main')).toBeFocused();
-  await ann.page.reload();
+  await ann.reload();
   await expect(ann.page.getByText('No bets yet')).toBeVisible();
   await expect(explainer).toHaveCount(0);
 });

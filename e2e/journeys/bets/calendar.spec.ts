@@ -27,7 +27,7 @@ test('Ann gets a calendar address, replaces it, and turns it off (RC-10)', async
     first = await address.inputValue();
     const calendar = await read(first);
     expect([calendar.status(), await calendar.text()]).toEqual([200, expect.stringContaining('Kansas City Chiefs')]);
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.page.getByText(/Your calendar has been on since/)).toBeVisible();
     await expect(address).toHaveCount(0);
   });

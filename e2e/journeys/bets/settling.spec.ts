@@ -140,11 +140,11 @@ test('a member who waits for a result sees when nothing settles automatically, a
   });
   await step('automatic settlement is off for the site, and what the browser remembers changes nothing', async () => {
     await switchSite(false);
-    await ann.page.reload();
+    await ann.reload();
     await expect(ofSite).toBeVisible();
     expect(await remembered()).toBe('off');
     await switchSite(true);
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.button('Auto-Settle Bets')).toBeVisible();
     await expect(ofSite).toBeHidden();
   });

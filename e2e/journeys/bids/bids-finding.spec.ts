@@ -43,7 +43,7 @@ test('a member finds bids by team, creator, and date, and the URL keeps the filt
     await search.fill('cora');
     await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks']);
     await expect(ann.page).toHaveURL('/bids?search=cora');
-    await ann.page.reload();
+    await ann.reload();
     await expect(search).toHaveValue('cora');
     await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks']);
     await search.fill('nobody');
@@ -134,7 +134,7 @@ test('the explainer shows more on demand, and stays closed (SH-18, SH-19)', asyn
   });
   await step('once closed, it stays closed after a reload', async () => {
     await bob.press(explainer.getByRole('button', { name: 'Close this explainer' }));
-    await bob.page.reload();
+    await bob.reload();
     await expect(bob.page.getByText('No bids found')).toBeVisible();
     await expect(explainer).toHaveCount(0);
   });

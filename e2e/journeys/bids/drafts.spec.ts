@@ -24,8 +24,7 @@ test('a half-written bid survives a reload and a lost session, and Cancel and si
     await expect(dialog.getByRole('combobox', { name: 'Expires' })).toHaveValue('24h');
   };
   const reload = async () => {
-    await ann.waitForClosedSheet();
-    await page.reload();
+    await ann.reload();
     await expect(gameCard(ann, game)).toBeVisible();
   };
 

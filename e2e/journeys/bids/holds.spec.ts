@@ -106,7 +106,7 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
     await expect(gameCard(bob, game)).toContainText(outOfDate);
   });
   await step('Ann sees the prices, but can’t pick one', async () => {
-    await ann.page.reload();
+    await ann.reload();
     await expect(notice).toHaveText(/^NFL prices/);
     await expect(price).toBeDisabled();
   });

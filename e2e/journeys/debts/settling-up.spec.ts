@@ -68,7 +68,7 @@ test('a friend pays a debt with a link that fills in recipient, amount, and note
   });
   await step('he then finds each link in a new tab, and her address for Zelle', async () => {
     await saveHandles(annsSide, { venmo: 'ann-lee', cashApp: 'annlee', zelle: 'ann.lee@example.com' });
-    await bob.page.reload();
+    await bob.reload();
     await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
     await expect(linkTo(bob, 'Venmo')).toHaveAttribute(
       'href',

@@ -156,7 +156,7 @@ test('a webhook’s signing secret shows once (RC-07, RC-09)', async ({ ann, tog
     const shown = await secret.inputValue();
     await ann.press(ann.dialog(copy.secretTitle).getByRole('button', { name: copy.done }));
     await expect(rows(ann)).toContainText('example.com/…hook');
-    await ann.page.reload();
+    await ann.reload();
     await expect(rows(ann)).toContainText('example.com/…hook');
     expect(await ann.page.content()).not.toContain(shown);
   });

@@ -52,7 +52,7 @@ test('every member can read right away what an admin decides, on a phone and on 
   });
   await step('a laptop shows the same entries, newest first', async () => {
     await bob.page.setViewportSize({ width: 1280, height: 900 });
-    await bob.page.reload();
+    await bob.reload();
     await expect(entries(bob)).toContainText([voided, demoted, 'Ann Lee made Cora Vale an admin.']);
     await inspect(bob, 'the group log on a laptop');
   });

@@ -182,7 +182,7 @@ test("switching groups shows only that group's data (GR-29, SH-10, SH-23, SH-31,
     await expect(bids).toHaveCount(0);
   });
   await step('a reload keeps the group', async () => {
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.button('Group: Office Pool')).toBeVisible();
     await expect(ann.page.getByText('No bids found')).toBeVisible();
   });
@@ -223,7 +223,7 @@ test("a link to the debts or a bet of another group says that the person isn't i
     await expect(ann.page).toHaveURL('/debts');
     await ann.seeToast(message);
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.page.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible();
   });
   await step('a link to a bet says the same, and its details stay closed', async () => {

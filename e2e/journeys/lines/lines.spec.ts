@@ -66,7 +66,7 @@ test('the lines can be filtered by sport and team, and the URL keeps the view (L
     await ann.press(sport('NBA'));
     await expect(gameCard(ann, football)).toHaveCount(0);
     await expect(ann.page).toHaveURL('/lines?sport=NBA');
-    await ann.page.reload();
+    await ann.reload();
     await expect(sport('NBA')).toHaveAttribute('aria-pressed', 'true');
     await expect(gameCard(ann, jazz)).toBeVisible();
     await ann.press(sport('WNBA'));
@@ -75,10 +75,10 @@ test('the lines can be filtered by sport and team, and the URL keeps the view (L
   });
   await step('the list of sports stays collapsed', async () => {
     await ann.press(ann.button(linesCopy.collapse));
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.button(linesCopy.expand)).toHaveAttribute('aria-expanded', 'false');
     await ann.press(ann.button(linesCopy.expand));
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.button(linesCopy.collapse)).toBeVisible();
   });
   await step('part of a team name finds it, in upper or lower case', async () => {
@@ -131,7 +131,7 @@ test('the theme changes right away and a reload keeps it (SH-14, SH-15)', async 
     await ann.press(ann.button(/Settings/));
     await ann.press(toggle);
     await expect(theme).toHaveAttribute('data-theme', 'dark');
-    await ann.page.reload();
+    await ann.reload();
     await expect(theme).toHaveAttribute('data-theme', 'dark');
   });
 });

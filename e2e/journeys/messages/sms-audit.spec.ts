@@ -26,7 +26,7 @@ test('a site admin sees what text messages say and cost, and tests them with her
   await step('afterward, a test goes to it, and is in the log', async () => {
     await person.api.post('/api/me/phone', { phoneNumber: '(212) 555-0199' });
     await person.api.post('/api/me/phone/verify', { code: await world.phoneCode('+12125550199') });
-    await ann.page.reload();
+    await ann.reload();
     await ann.press(ann.button('Send Test SMS'));
     await expect(ann.page.getByText('Test SMS sent to (212) 555-0199')).toBeVisible();
     await expect(rows(ann)).toHaveCount(3);

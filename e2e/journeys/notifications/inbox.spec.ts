@@ -48,7 +48,7 @@ test('the inbox sorts notifications, and shows new ones live (NT-02, NT-05, NT-0
     }
     await bob.press(tab(bob, 'Social', 1));
     await expect(items(bob)).toHaveText([/Welcome to Sunday Crew/]);
-    await bob.page.reload();
+    await bob.reload();
     await expect(items(bob)).toHaveText([/Welcome to Sunday Crew/]);
     await bob.press(tab(bob, 'System', 0));
     await expect(bob.page.getByText('No notifications found')).toBeVisible();
@@ -107,7 +107,7 @@ test('a notification that was marked as read stays read, whether one, several, o
     await bob.press(bob.button('Mark all as read'));
     await expect(tab(bob, 'Unread', 0)).toBeVisible();
     await expect(bob.button('Notifications')).toBeVisible();
-    await bob.page.reload();
+    await bob.reload();
     await expect(tab(bob, 'Unread', 0)).toBeVisible();
     await expect(items(bob)).toHaveCount(3);
   });
@@ -207,7 +207,7 @@ test('an inbox that takes over five seconds to load looks empty until it loads (
     await expect(items(ann)).toHaveText([/Bob Reyes joined Sunday Crew/]);
   });
   await step("it fills when it's asked for again", async () => {
-    await ann.page.reload();
+    await ann.reload();
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     for (const route of waiting.splice(0)) await route.abort('internetdisconnected');
     await expect(ann.button('Check Again')).toBeVisible();

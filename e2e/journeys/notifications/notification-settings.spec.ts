@@ -46,7 +46,7 @@ test('someone chooses what reaches them, and where (NS-01, NS-03, NS-04, NS-05, 
     await type(ann, 'user_joined', 'inApp').uncheck();
     await ann.press(ann.button('Save Changes'));
     await ann.seeToast('Notification settings saved successfully!');
-    await ann.page.reload();
+    await ann.reload();
     await expect(type(ann, 'user_joined', 'inApp')).not.toBeChecked();
     await expect(type(ann, 'user_joined', 'email')).toBeChecked();
     await inspect(ann, 'the notification settings');
@@ -124,7 +124,7 @@ test('Reset to Defaults changes only the form until it is saved (NS-07)', async 
     await ann.press(ann.button('Reset to Defaults'));
     await ann.seeToast('Notification settings reset to defaults');
     await expect(type(ann, 'bet_settled', 'email')).toBeChecked();
-    await ann.page.reload();
+    await ann.reload();
     await expect(type(ann, 'bet_settled', 'email')).not.toBeChecked();
   });
 });
@@ -193,7 +193,7 @@ test('when saving fails, the form says so and keeps what was chosen (NS-08)', as
     await ann.page.unroute('/api/notifications/settings');
     await ann.press(ann.button('Save Changes'));
     await ann.seeToast('Notification settings saved successfully!');
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.page.getByLabel('To', { exact: true })).toHaveValue('06:30');
   });
 });

@@ -65,7 +65,7 @@ test('someone turns push on, and a click on a notification opens its page (RC-03
     expect(browser.received).toMatchObject([
       { title: 'Your bid was accepted: Rain', body, path: `/groups/${group.id}/bets` },
     ]);
-    await ann.page.reload();
+    await ann.reload();
     await expect(devices(ann)).toContainText([copy.lastSentAt]);
   });
   await step('her browser shows it once, also if it arrives twice', async () => {
@@ -105,7 +105,7 @@ test('someone sees and removes their devices, and one that is gone disappears (R
     const phone = world.aStranger();
     await phone.post('/api/auth/sign-in/email', { email: annsSide.email, password: 'correct horse' });
     await phone.post('/api/me/push-devices', service.aBrowser().subscription);
-    await ann.page.reload();
+    await ann.reload();
     await expect(devices(ann)).toHaveCount(2);
     await inspect(ann, 'two devices with push');
     await ann.press(devices(ann).getByRole('button', { name: /^Remove/ }));
@@ -127,7 +127,7 @@ test('someone sees and removes their devices, and one that is gone disappears (R
     browser.refuseWith({ status: 410 });
     await postCustomBid(bobsSide, group);
     await world.runJob('deliver-push');
-    await ann.page.reload();
+    await ann.reload();
     await expect(section(ann).getByRole('button', { name: copy.turnOn })).toBeVisible();
     await expect(devices(ann)).toHaveCount(0);
   });

@@ -69,7 +69,7 @@ async function bet({ ann, bob, step, game }: Friends & { game: Game }): Promise<
 
 async function lookAround({ ann, bob, step }: Friends): Promise<void> {
   await step('a reload, an unknown address, and files to download stay under the path', async () => {
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.page).toHaveURL(`${site}/bets`);
     await ann.page.goto(`${site}/no/such/page`);
     await expect(ann.page).toHaveURL(`${site}/lines`);

@@ -33,7 +33,7 @@ test('each main page has an explainer, which can be closed alone and brought bac
       await bob.press(more);
       await expect(more).toHaveAttribute('aria-expanded', 'true');
       await bob.press(explainer(bob, title).getByRole('button', { name: 'Close this explainer' }));
-      await bob.page.reload();
+      await bob.reload();
       await expect(bob.page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(explainer(bob, title)).toHaveCount(0);
     });

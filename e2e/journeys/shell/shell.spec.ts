@@ -124,7 +124,7 @@ test('a game that has started says so on its bid, and on its bet until there is 
   await step('the cards show its score', async () => {
     world.endGame(game, 27, 20);
     await world.runJob('settle-bets');
-    await ann.page.reload();
+    await ann.reload();
     await expect(card).toContainText('27');
     await expect(card).not.toContainText('Live/Completed');
   });

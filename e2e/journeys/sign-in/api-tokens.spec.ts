@@ -27,7 +27,7 @@ test('a friend makes an API token, uses it in a program, and revokes it (HO-12, 
     expect(await status()).toBe(200);
   });
   await step('after a reload, only its name is left', async () => {
-    await page.reload();
+    await ann.reload();
     await expect(page.getByRole('list', { name: tokensCopy.title })).toContainText('Budget spreadsheet');
     await expect(page.getByLabel(tokensCopy.token)).toBeHidden();
   });

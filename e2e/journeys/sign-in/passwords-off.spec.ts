@@ -45,7 +45,7 @@ test('where passwords are off, a friend sees only the providers, and no password
   await step('without a linked provider, the question who it is says to ask the host before logging out', async () => {
     await world.database.db.deleteFrom('accounts').execute();
     await ageSessions(world, await world.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow());
-    await page.reload();
+    await ann.reload();
     await page.getByLabel('Venmo').fill('gina-vale');
     await ann.press(ann.button('Save'));
     const dialog = ann.dialog(proofCopy.title);

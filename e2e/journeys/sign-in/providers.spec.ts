@@ -130,7 +130,7 @@ test('someone with a password links Google in the settings, and unlinks it (AU-1
   });
   await step('signing in there links it, once the password was confirmed', async () => {
     await ageSessions(world, person);
-    await page.reload();
+    await ann.reload();
     await ann.press(row.getByRole('button', { name: 'Link Google' }));
     const dialog = ann.dialog('Confirm it’s you');
     const password = dialog.getByLabel(proofCopy.password);

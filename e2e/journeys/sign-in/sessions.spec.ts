@@ -46,7 +46,7 @@ test("someone sees where they're signed in, and ends any session right away, and
     await bob.signIn({ email });
     await expect(bob.page).toHaveURL('/lines');
     await world.aStranger().post('/api/auth/sign-in/email', { email, password: OLD });
-    await page.reload();
+    await ann.reload();
     await expect(sessions).toHaveCount(3);
     await ann.press(ann.button(sessionsCopy.all(4)));
     await expect(sessions).toHaveCount(4);

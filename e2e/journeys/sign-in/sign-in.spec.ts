@@ -118,7 +118,7 @@ test('a visitor has to sign in first, and then sees the page they wanted (SH-04,
     await expect(ann.page.getByRole('tab', { name: 'Settled', selected: true })).toBeVisible();
   });
   await step('a reload keeps the page', async () => {
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.page).toHaveURL('/debts?tab=settled');
     await expect(heading('Debts')).toBeVisible();
   });

@@ -176,7 +176,7 @@ test('what is changed while the settings are being saved stays, and can be saved
     await expect(unsaved).toBeVisible();
     await ann.press(ann.button('Save'));
     await expect(unsaved).toBeHidden();
-    await page.reload();
+    await ann.reload();
     await expect(field('Venmo')).toHaveValue('ann-lee');
   });
   await step("in the group's settings, also what goes back to how it was", async () => {
@@ -191,7 +191,7 @@ test('what is changed while the settings are being saved stays, and can be saved
     await expect(unsaved).toBeVisible();
     await ann.press(ann.button('Save Changes'));
     await expect(unsaved).toBeHidden();
-    await page.reload();
+    await ann.reload();
     await expect(field('Group name')).toHaveValue('Monday Crew');
     await expect(field('Members can invite')).toBeChecked();
   });
@@ -208,7 +208,7 @@ test('what is changed while the settings are being saved stays, and can be saved
     await expect(unsaved).toBeVisible();
     await ann.press(ann.button('Save Changes'));
     await expect(unsaved).toBeHidden();
-    await page.reload();
+    await ann.reload();
     for (const name of ['Email', 'In-App', 'Push']) await expect(channel(name)).not.toBeChecked();
   });
 });

@@ -93,7 +93,7 @@ test('theme and explainers belong to the browser, and once saved, a new browser 
     await ann.page.getByRole('switch', { name: 'Help Dialogs' }).uncheck();
     await ann.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');
-    await ann.page.reload();
+    await ann.reload();
     await expect(theme(ann)).toHaveAttribute('data-theme', 'dark');
     await expect(ann.page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
@@ -108,7 +108,7 @@ test('theme and explainers belong to the browser, and once saved, a new browser 
   await step('a browser with its own choice keeps it', async () => {
     await openSettings(bob);
     await bob.page.getByText('Light', { exact: true }).tap();
-    await bob.page.reload();
+    await bob.reload();
     await expect(theme(bob)).toHaveAttribute('data-theme', 'light');
   });
 });
@@ -255,7 +255,7 @@ test('a phone number is removed after a confirmation (US-12, US-13)', async ({ a
     await ann.press(question.getByRole('button', { name: 'Remove' }));
     await ann.seeToast('Phone number removed');
     await expect(field).toHaveValue('');
-    await ann.page.reload();
+    await ann.reload();
     await expect(field).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ test('an announcement to one group reaches only its members (NT-21)', async ({ a
   });
   await step('while the number of people is unknown, the question names none', async () => {
     await page.route('**/announcements/audience*', () => undefined);
-    await page.reload();
+    await ann.reload();
     await page.getByLabel(copy.title).fill('Hello, everyone');
     await page.getByLabel(copy.message).fill('You are next.');
     await ann.press(ann.button(copy.review));

@@ -50,7 +50,7 @@ test.describe('with a SendGrid key', () => {
     });
     await step('the page says so if it can’t be loaded, and loads again', async () => {
       await page.route('**/api/admin/contacts', (route) => route.abort('internetdisconnected'));
-      await page.reload();
+      await ann.reload();
       await expect(page.getByText('Failed to load SendGrid sync data')).toBeVisible();
       await page.unroute('**/api/admin/contacts');
       await ann.press(ann.button('Retry'));

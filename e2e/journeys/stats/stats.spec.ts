@@ -98,7 +98,7 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
     const name = (await quiet.innerText()).split('\n')[0] ?? '';
     await ann.press(quiet);
     await expect(lines.getByRole('button', { name, pressed: true })).toBeVisible();
-    await ann.page.reload();
+    await ann.reload();
     await expect(lines.getByRole('button', { name, pressed: true })).toBeVisible();
     await expect(columnHeader(ann, 'ROI')).toHaveAttribute('aria-sort', 'descending');
   });
@@ -118,7 +118,7 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
     await expect(tableRow(ann, 'Ann Lee').getByRole('cell').nth(1)).toHaveText(all);
     await ann.page.getByLabel('From').fill(dayBefore(world, 10));
     await expect(tableRow(ann, 'Ann Lee').getByRole('cell').nth(1)).not.toHaveText(all);
-    await ann.page.reload();
+    await ann.reload();
     await expect(ann.page.getByLabel('From')).toHaveValue(dayBefore(world, 10));
     await ann.page.getByLabel('To', { exact: true }).fill(dayBefore(world, 20));
     await expect(ann.page.getByRole('alert')).toContainText(statsCopy.turned);

@@ -1,5 +1,5 @@
 /** A step back takes a few milliseconds. If the page goes somewhere else during that time, the browser may drop it without a word. */
-const LONGEST_MS = 500;
+const LONGEST_MS = 2_000;
 
 let isPending = false;
 
