@@ -85,6 +85,7 @@ export class Friend {
     await this.page.waitForFunction(() => !history.state?.evensSheet);
   }
 
+  /** Reloads a page on which no popup is open. */
   async reload(): Promise<void> {
     await this.waitForClosedSheet();
     await this.page.reload();

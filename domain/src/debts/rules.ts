@@ -38,9 +38,7 @@ export function pairCards(sums: readonly DebtSum[], tab: PendingTab, viewerId: s
     return [{ ...net, pairId, debtCount, leftOut: ofPair.find((sum) => !shown.includes(sum)) ?? null }];
   });
   const isOwn = ({ payerId, payeeId }: PairCard) => Number(payerId === viewerId || payeeId === viewerId);
-  return cards.sort(
-    (a, b) => isOwn(b) - isOwn(a) || byAmountDescending(a, b) || a.pairId.localeCompare(b.pairId, 'en'),
-  );
+  return cards.sort((a, b) => isOwn(b) - isOwn(a) || byAmountDescending(a, b) || (a.pairId < b.pairId ? -1 : 1));
 }
 
 /** Whether a debt, or what's owed in one direction, belongs under a tab (DB-03). */

@@ -15,6 +15,18 @@ describe('formatted money (OM-10)', () => {
     expect([formatUsd(cents), formatSignedUsd(cents)]).toEqual([plain, signed]);
   });
 
+  const amounts = fc.integer({ min: -1e12, max: 1e12 });
+
+  it('is what the number format of JavaScript makes of any amount', () => {
+    const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        expect(formatUsd(cents)).toBe(usd.format(cents / 100).replace('-', '−'));
+        expect(formatDollars(cents * 100)).toBe(usd.format(cents).replace('-', '−').replace('.00', ''));
+      }),
+    );
+  });
+
   it('limits show whole dollars', () => {
     expect([100, 100_000, -500].map(formatDollars)).toEqual(['$1', '$1,000', '−$5']);
   });

@@ -131,6 +131,7 @@ test('the theme changes right away and a reload keeps it (SH-14, SH-15)', async 
     await ann.press(ann.button(/Settings/));
     await ann.press(toggle);
     await expect(theme).toHaveAttribute('data-theme', 'dark');
+    await ann.escape();
     await ann.reload();
     await expect(theme).toHaveAttribute('data-theme', 'dark');
   });

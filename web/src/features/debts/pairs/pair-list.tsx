@@ -1,9 +1,10 @@
 import type { PendingTab } from '@evens/domain/debts/model';
 import { type PairCard as Pair, pairCards, subtractCovered } from '@evens/domain/debts/rules';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { getMessage } from '../../../lib/api.ts';
 import { lazyPart, usePreload } from '../../../ui/lazy-part.tsx';
 import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
+import { LongList, type RowPlace } from '../../../ui/lists/long-list.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { debtsCopy as copy } from '../copy.ts';
 import type { useDebtSums } from '../data.ts';
@@ -53,8 +54,8 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
       const isSame = !last.isRecorded && last.pairId === pairId && last.debts === debts && debts === null;
       return { pairId, debts, opening: last.opening + (isSame ? 0 : 1), isOpen: true, isRecorded: false };
     });
-  const toCard = (pair: Pair) => (
-    <li key={`${tab} ${pair.pairId}`} className="min-w-0">
+  const toCard = (pair: Pair, place: RowPlace) => (
+    <li {...place} className="min-w-0">
       <PairCard
         pair={pair}
         tab={tab}
@@ -71,14 +72,15 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
   );
   const own = cards.filter(isOwn);
   const others = cards.filter((pair) => !isOwn(pair));
+  const listed = { keyOf: ({ pairId }: Pair) => `${tab} ${pairId}`, className: 'grid gap-2.5', children: toCard };
   return (
     <>
       {cards.length === 0 && <NoDebts tab={tab} />}
-      {own.length > 0 && <Pairs label={copy.list}>{own.map(toCard)}</Pairs>}
+      {own.length > 0 && <LongList items={own} label={copy.list} {...listed} />}
       {others.length > 0 && (
         <section className="grid gap-2 not-first:pt-4">
           <h2 className="caption">{copy.between}</h2>
-          <Pairs label={copy.between}>{others.map(toCard)}</Pairs>
+          <LongList items={others} label={copy.between} {...listed} />
         </section>
       )}
       {paying.opening > 0 && (
@@ -95,13 +97,5 @@ export function PairList({ sums, plan, tab, groupId, viewerId }: PairListProps) 
         />
       )}
     </>
-  );
-}
-
-function Pairs({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul aria-label={label} className="grid gap-2.5">
-      {children}
-    </ul>
   );
 }
