@@ -121,6 +121,7 @@ test.describe('in a browser that goes back slowly', () => {
       let goBack: (() => void) | undefined;
       History.prototype.back = function backLate() {
         goBack = () => back.call(this);
+        document.documentElement.setAttribute('data-goes-back', '');
       };
       History.prototype.pushState = function push(...entry) {
         pushState.apply(this, entry);
@@ -140,6 +141,7 @@ test.describe('in a browser that goes back slowly', () => {
     await ann.press(ann.button(/Settings/));
     await expect(page.getByRole('menuitem', { name: 'Group Settings' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.locator('[data-goes-back]').waitFor({ state: 'attached' });
     await context.clearCookies();
     // The page opens its live stream again, and is refused.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
