@@ -22,7 +22,11 @@ test('the next payment has the last method chosen and focused, and no comment (D
     await ann.press(dialog.getByRole('button', { name: 'Record Payment' }));
     await ann.seeToast('Payment recorded.');
   });
-  await step('then Enter is enough', async () => {
+  await step('then Enter is enough, even if the method is there before the focus comes', async () => {
+    await ann.page.evaluate(() => {
+      const { requestAnimationFrame: atNextFrame } = window;
+      window.requestAnimationFrame = (work) => atNextFrame(() => setTimeout(atNextFrame, 300, work));
+    });
     await owe(1_300);
     await ann.press(ann.button('I Paid Bob Reyes'));
     await expect(zelle).toBeFocused();

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { focusMain } from '../focus-main.ts';
 import { useHolds } from '../use-holds.ts';
@@ -43,6 +43,37 @@ function restoreFocus(): void {
   });
 }
 
+/**
+ * By touch, a focused field would open the on-screen keyboard. Otherwise the first field gets the focus, or the dialog itself. A
+ * dialog that opens without a trigger of its own doesn't know what it was opened by.
+ */
+function useFirstFocus(popup: RefObject<HTMLElement | null>, forReading: boolean) {
+  const awaitsField = useRef(false);
+  const findField = () => popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+  // Fields that had to be loaded come later, but maybe before the focus.
+  const focusLateField = () => {
+    if (!awaitsField.current || document.activeElement !== popup.current) return;
+    const field = findField();
+    if (!field) return;
+    awaitsField.current = false;
+    field.focus();
+  };
+  useEffect(focusLateField);
+  return {
+    firstPlace(by: string) {
+      const isTouch = by === 'touch' || matchMedia('(pointer: coarse)').matches;
+      if (isTouch || forReading) return popup.current;
+      const field = findField();
+      awaitsField.current = !field;
+      return field ?? popup.current;
+    },
+    onFocus({ target }: FocusEvent) {
+      if (target === popup.current) focusLateField();
+      else awaitsField.current = false;
+    },
+  };
+}
+
 export function DialogPopup({
   open,
   onClose,
@@ -64,23 +95,7 @@ export function DialogPopup({
   };
   useSheetHistory(open && !inAddress, close);
   const popup = useRef<HTMLDivElement>(null);
-  // By touch, a focused field would open the on-screen keyboard. Otherwise the first field gets the focus, or the
-  // dialog itself. A dialog that opens without a trigger of its own doesn't know what it was opened by.
-  const awaitsField = useRef(false);
-  const firstPlace = (by: string) => {
-    const isTouch = by === 'touch' || matchMedia('(pointer: coarse)').matches;
-    if (isTouch || forReading) return popup.current;
-    const field = popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
-    awaitsField.current = !field;
-    return field ?? popup.current;
-  };
-  // Fields that had to be loaded come later.
-  useEffect(() => {
-    const field = awaitsField.current && popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
-    if (!field) return;
-    awaitsField.current = false;
-    if (document.activeElement === popup.current) field.focus();
-  });
+  const { firstPlace, onFocus } = useFirstFocus(popup, forReading);
   const content = (
     <SheetHold value={{ isHeld, hold }}>
       {children && <ScrollBox className="grow p-4 sm:p-5">{children}</ScrollBox>}
@@ -108,6 +123,7 @@ export function DialogPopup({
             data-sheet
             initialFocus={firstPlace}
             finalFocus={() => returnTo?.() ?? true}
+            onFocus={onFocus}
             className={classes(
               'flex max-h-[92dvh] w-full flex-col wrap-break-word rounded-t-xl bg-raised text-ink shadow-lift outline-none sm:max-h-[86dvh] sm:rounded-lg',
               'transition-[translate,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
