@@ -125,6 +125,25 @@ describe('a process that leases calls', () => {
     expect(all.filter(Boolean)).toHaveLength(84);
   });
 
+  it('asks in one statement for all calls that arrive together, and refuses only those without room', async () => {
+    const counted = countStatements(db);
+    const counter = new CallCounter(counted.db);
+    const [full, other] = [newKey(), newKey()];
+    const narrow = { atOnce: 1, everyMs: 5000 };
+    await counter.count([{ key: full, rate: narrow }], at(0));
+    const calls = [
+      [{ key: newKey(), rate: narrow }],
+      [
+        { key: full, rate: narrow },
+        { key: other, rate: narrow },
+      ],
+      [{ key: newKey(), rate: narrow }],
+    ];
+    expect(await Promise.all(calls.map((call, n) => counter.count(call, at(n))))).toEqual([[0], [4999, 0], [0]]);
+    expect(counted.countSent()).toBe(2);
+    expect(await counter.count([{ key: other, rate: narrow }], at(3))).toEqual([0]);
+  });
+
   it('takes nothing from a lease for a call that another key refuses', async () => {
     const counter = new CallCounter(db);
     const narrow = { key: newKey(), rate: { atOnce: 1, everyMs: 5000 } };

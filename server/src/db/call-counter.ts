@@ -32,6 +32,8 @@ export class CallCounter {
   readonly #leases = new Map<string, Lease>();
   /** Leases that are being asked for. Everyone else under the same key waits, and then looks again. */
   readonly #underway = new Map<string, Promise<unknown>>();
+  /** What calls have asked for in this turn of the event loop. */
+  #asked: Asked[] = [];
   #sweepAt = SWEEP_AT;
 
   constructor(db: Db) {
@@ -84,10 +86,32 @@ export class CallCounter {
   /** Leases calls under all of these keys, or says how long to wait under those without room. */
   async #askForLeases(missing: readonly Counted[], now: Date): Promise<ReadonlyMap<string, number>> {
     const requests = missing.map((one) => ({ ...one, unusedMs: this.#unusedMs(one, now) }));
-    const answers = await leaseCalls(this.#db, requests, now);
+    const answers = await this.#askTogether({ requests, now });
     for (const { key, lease } of answers) if (lease) this.#leases.set(key, lease);
     this.#sweep(now);
     return new Map(answers.flatMap(({ key, waitMs }) => (waitMs > 0 ? [[key, waitMs]] : [])));
+  }
+
+  /** Calls that arrive together ask in one statement. No two of them ask for the same key. */
+  #askTogether(call: LeasingCall): Promise<LeaseAnswer[]> {
+    return new Promise((resolve, reject) => {
+      if (this.#asked.length === 0) setImmediate(() => void this.#sendAsked());
+      this.#asked.push({ call, resolve, reject });
+    });
+  }
+
+  async #sendAsked(): Promise<void> {
+    const asked = this.#asked;
+    this.#asked = [];
+    try {
+      const rows = await leaseCalls(
+        this.#db,
+        asked.map(({ call }) => call),
+      );
+      for (const { call, resolve } of asked) resolve(toLeaseAnswers(call, rows));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
   }
 
   /** The rest of a lease that is too short for a call goes back when the next one is asked for. */
@@ -108,26 +132,43 @@ function nextSlot({ freeAt }: Lease, now: Date): number {
 }
 
 type LeaseRequest = Counted & { unusedMs: number };
+/** What one call needs at one time. */
+type LeasingCall = { readonly requests: readonly LeaseRequest[]; readonly now: Date };
 type LeaseAnswer = { key: string; lease: Lease | null; waitMs: number };
 type LeaseRow = { key: string; startsAt: Date; calls: number; isFull: boolean; until: Date | null };
+type Asked = {
+  readonly call: LeasingCall;
+  readonly resolve: (answers: LeaseAnswer[]) => void;
+  readonly reject: (error: unknown) => void;
+};
 
-type Leasing = { keys: string[]; steps: number[]; bursts: number[]; most: number[]; unused: number[]; now: Date };
+type Leasing = {
+  numbers: number[];
+  times: Date[];
+  keys: string[];
+  steps: number[];
+  bursts: number[];
+  most: number[];
+  unused: number[];
+};
 
 /**
- * Leases calls under all keys, or under none if one of them has no room. Keys are written in order, so two calls at the
- * same time can't deadlock. The last condition refuses a row that another call filled up since this statement began.
+ * Leases for each call under all of its keys, or under none if one of them has no room. Keys are written in order, so two
+ * statements at the same time can't deadlock. The last condition refuses a row that another one filled up since this one began.
  */
 const leaseStatement = prepare(
-  (_db, { keys, steps, bursts, most, unused, now }: Leasing) => sql<LeaseRow>`
+  (_db, { numbers, times, keys, steps, bursts, most, unused }: Leasing) => sql<LeaseRow>`
     with asked as (
       select
-        key, most, step_ms, step_ms * interval '1 millisecond' as step, unused_ms * interval '1 millisecond' as unused,
-        ${now}::timestamptz + burst_ms * interval '1 millisecond' as latest
-      from unnest(${keys}::text[], ${steps}::int[], ${bursts}::int[], ${most}::int[], ${unused}::int[])
-        as given (key, step_ms, burst_ms, most, unused_ms)
+        call, now, key, most, step_ms, step_ms * interval '1 millisecond' as step,
+        unused_ms * interval '1 millisecond' as unused, now + burst_ms * interval '1 millisecond' as latest
+      from unnest(
+        ${numbers}::int[], ${times}::timestamptz[], ${keys}::text[], ${steps}::int[], ${bursts}::int[], ${most}::int[],
+        ${unused}::int[]
+      ) as given (call, now, key, step_ms, burst_ms, most, unused_ms)
     ),
     found as (
-      select asked.*, greatest(free_at - unused, ${now}::timestamptz) as starts_at
+      select asked.*, greatest(free_at - unused, now) as starts_at
       from asked left join throttles using (key)
     ),
     sized as (
@@ -138,14 +179,14 @@ const leaseStatement = prepare(
     ),
     leased as (
       insert into throttles as known (key, free_at)
-      select key, ${now}::timestamptz + calls * step from sized
-      where not exists (select from sized where is_full) order by key
+      select key, now + calls * step from sized
+      where call not in (select call from sized where is_full) order by key
       on conflict (key) do update
-      set free_at = excluded.free_at - ${now}::timestamptz + greatest(
-        known.free_at - (select unused from asked where asked.key = excluded.key), ${now}::timestamptz
+      set free_at = (
+        select excluded.free_at - now + greatest(known.free_at - unused, now) from asked where asked.key = excluded.key
       )
       where (
-        select excluded.free_at - ${now}::timestamptz + greatest(known.free_at - unused, ${now}::timestamptz) - step <= latest
+        select excluded.free_at - now + greatest(known.free_at - unused, now) - step <= latest
         from asked where asked.key = excluded.key
       )
       returning key, free_at
@@ -155,32 +196,33 @@ const leaseStatement = prepare(
   `,
 );
 
-async function leaseCalls(db: Db, requests: readonly LeaseRequest[], now: Date): Promise<LeaseAnswer[]> {
+async function leaseCalls(db: Db, calls: readonly LeasingCall[]): Promise<ReadonlyMap<string, LeaseRow>> {
+  const all = calls.flatMap(({ requests, now }, call) => requests.map((request) => ({ ...request, call, now })));
   const leasing = {
-    keys: requests.map(({ key }) => key),
-    steps: requests.map(({ rate }) => rate.everyMs),
-    bursts: requests.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs),
-    most: requests.map(({ rate }) => rate.leased ?? 1),
-    unused: requests.map(({ unusedMs }) => unusedMs),
-    now,
+    numbers: all.map(({ call }) => call),
+    times: all.map(({ now }) => now),
+    keys: all.map(({ key }) => key),
+    steps: all.map(({ rate }) => rate.everyMs),
+    bursts: all.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs),
+    most: all.map(({ rate }) => rate.leased ?? 1),
+    unused: all.map(({ unusedMs }) => unusedMs),
   };
   const { rows } = await db.executeQuery(toQuery(leaseStatement(leasing)));
-  return requests.map((one) => toLeaseAnswer(one, { rows, now }));
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
-function toLeaseAnswer(
-  { key, rate }: LeaseRequest,
-  { rows, now }: { rows: readonly LeaseRow[]; now: Date },
-): LeaseAnswer {
-  const { everyMs, atOnce } = rate;
-  const row = rows.find((one) => one.key === key);
-  if (row?.isFull) {
-    const waitMs = row.startsAt.getTime() - now.getTime() - (atOnce - 1) * everyMs;
-    return { key, lease: null, waitMs: Math.max(1, waitMs) };
-  }
-  if (!row?.until) return { key, lease: null, waitMs: rows.some(({ isFull }) => isFull) ? 0 : everyMs };
-  const until = row.until.getTime();
-  return { key, lease: { freeAt: until - row.calls * everyMs, until }, waitMs: 0 };
+function toLeaseAnswers({ requests, now }: LeasingCall, rows: ReadonlyMap<string, LeaseRow>): LeaseAnswer[] {
+  const isRefused = requests.some(({ key }) => rows.get(key)?.isFull);
+  return requests.map(({ key, rate: { everyMs, atOnce } }) => {
+    const row = rows.get(key);
+    if (row?.isFull) {
+      const waitMs = row.startsAt.getTime() - now.getTime() - (atOnce - 1) * everyMs;
+      return { key, lease: null, waitMs: Math.max(1, waitMs) };
+    }
+    if (!row?.until) return { key, lease: null, waitMs: isRefused ? 0 : everyMs };
+    const until = row.until.getTime();
+    return { key, lease: { freeAt: until - row.calls * everyMs, until }, waitMs: 0 };
+  });
 }
 
 /** Expired rows count the same as missing ones. Rows that a call is counting under right now are left alone. */
