@@ -308,6 +308,20 @@ create table calendars (
   constraint calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table captured_news (
+  id text not null,
+  news_id text not null,
+  kind text not null,
+  group_id text not null,
+  user_ids text[] not null,
+  recipients text[] not null,
+  numbers bigint[] not null,
+  created_at timestamp with time zone not null,
+  constraint captured_news_pkey PRIMARY KEY (id),
+  constraint captured_news_check CHECK (((cardinality(numbers) > 0) AND (cardinality(user_ids) = cardinality(numbers)) AND (cardinality(recipients) = cardinality(numbers))))
+);
+CREATE INDEX captured_news_by_age ON public.captured_news USING btree (created_at);
+
 create table comments (
   id text not null,
   group_id text not null,

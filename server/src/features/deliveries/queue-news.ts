@@ -26,14 +26,30 @@ export type PersonalDelivery = {
 export type Given = { captured: readonly string[]; at: Date; bundledAt: Date };
 export type QueuedChannel = { channel: Channel };
 
-/**
- * Queries of who hears something, and of what is there for the channels of groups. Both say what it's about: a group's news,
- * or the cause of what one person hears.
- */
-type Sources = { heard: RawBuilder<unknown>; announced: RawBuilder<unknown> };
+/** What there is to hear, and who hears which of it. */
+export type Heard = {
+  /** A query of what it's about (a group's news, or the cause of what one person hears), its choices, bundle, and payload. */
+  what: RawBuilder<unknown>;
+  /** A query of the people, each with a user_id and a group_id. */
+  who: RawBuilder<unknown>;
+  /** Whether `who` hears `what`. */
+  isHeard: RawBuilder<boolean>;
+};
+
+/** What is for one person each. */
+export function forOnePersonEach(what: RawBuilder<unknown>): Heard {
+  return {
+    what,
+    who: sql`select distinct user_id, group_id from what`,
+    isHeard: sql`who.user_id = what.user_id and who.group_id = what.group_id`,
+  };
+}
+
+/** Who hears something, and a query of what is there for the channels of groups. */
+type Sources = { heard: Heard; announced: RawBuilder<unknown> };
 
 /** In an index, the rows of one piece of news are next to each other. Random ids would cost as much as the rest of a row. */
-const deliveryId = sql`
+export const deliveryId = sql`
   coalesce(
     left(news_id, 18) || lpad(to_hex(row_number() over ()), 6, '0'),
     left(replace(gen_random_uuid()::text, '-', ''), 24)
@@ -42,36 +58,37 @@ const deliveryId = sql`
 
 /**
  * Who hears something now, on which of their channels, and as which kind. For push, that's each of their devices. An email
- * that goes nowhere needs no verified address. These are parts of a statement. The last one is called `chosen`.
+ * that goes nowhere needs no verified address. Each person is looked up once, however much they hear. These are parts of
+ * a statement. The last one is called `chosen`.
  */
-export function chooseChannels(heard: RawBuilder<unknown>, { captured, at }: Pick<Given, 'captured' | 'at'>) {
-  const aboutIt = sql`user_id, group_id, news_id, cause, choices, bundle, payload`;
+export function chooseChannels({ what, who, isHeard }: Heard, { captured, at }: Pick<Given, 'captured' | 'at'>) {
   return sql`
-    heard as (${heard}),
+    what as (${what}),
     audience as (
-      select heard.*, email, phone_number, wants.email_kinds, wants.text_kinds, wants.in_app_kinds,
+      select who.*, email, phone_number, wants.email_kinds, wants.text_kinds, wants.in_app_kinds,
         wants.email_on and (email_verified or 'email' = any(${captured}::text[])) as has_email,
         wants.text_on and phone_verified_at is not null as has_text,
         wants.push_on and wants.in_app_on as has_push
-      from heard
-      join users on users.id = heard.user_id
-      join notification_settings as wants on wants.user_id = heard.user_id
+      from (${who}) as who
+      join users on users.id = who.user_id
+      join notification_settings as wants on wants.user_id = who.user_id
       where not exists (
         select from group_mutes as mute
-        where mute.user_id = heard.user_id and mute.group_id = heard.group_id and mute.until > ${at}
+        where mute.user_id = who.user_id and mute.group_id = who.group_id and mute.until > ${at}
       )
     ),
     ways as (
-      select 'email' as channel, email as recipient, email_kinds as kinds, ${aboutIt} from audience where has_email
+      select 'email' as channel, email as recipient, email_kinds as kinds, audience.* from audience where has_email
       union all
-      select 'text', phone_number, text_kinds, ${aboutIt} from audience where has_text
+      select 'text', phone_number, text_kinds, audience.* from audience where has_text
       union all
-      select 'push', device.id, in_app_kinds, ${aboutIt}
-      from audience join push_devices as device using (user_id) where has_push
+      select 'push', device.id, in_app_kinds, audience.*
+      from audience join push_devices as device on device.user_id = audience.user_id where has_push
     ),
     chosen as (
-      select channel, kind, user_id, group_id, recipient, news_id, cause, bundle, payload
-      from ways
+      select channel, kind, who.user_id, who.group_id, recipient, news_id, cause, bundle, payload
+      from what
+      join ways as who on ${isHeard}
       cross join lateral (
         select choice ->> 'kind' as kind
         from jsonb_array_elements(choices) with ordinality as listed (choice, place)
@@ -82,20 +99,26 @@ export function chooseChannels(heard: RawBuilder<unknown>, { captured, at }: Pic
   `;
 }
 
+type More = {
+  /** What can be queued already needs one. */
+  conflictClause?: RawBuilder<unknown>;
+  /** Which of the chosen rows aren't deliveries. */
+  except?: RawBuilder<boolean>;
+};
+
 /**
  * Writes a row for each person and channel that is on for them, and one for each channel of the group. A bundle waits a
- * little for more. What can be queued already needs a conflict clause. These are parts of a statement. The last one is
- * called `queued`.
+ * little for more. These are parts of a statement. The last one is called `queued`.
  */
 export function insertDeliveries(
   { heard, announced }: Sources,
   { captured, at, bundledAt }: Given,
-  conflictClause = sql``,
+  { conflictClause = sql``, except = sql`false` }: More = {},
 ) {
   return sql`
     ${chooseChannels(heard, { captured, at })},
     outgoing as (
-      select *, channel = any(${captured}::text[]) as is_captured from chosen
+      select *, channel = any(${captured}::text[]) as is_captured from chosen where not ${except}
       union all
       select target.service, announced.kind, null, group_id, target.id, news_id, cause, bundle, payload, false
       from (${announced}) as announced
@@ -128,11 +151,11 @@ export function channelsDue({ at }: Given) {
 const insertForPeople = prepare((_db, { rows, ...given }: { rows: Rows } & Given) => {
   const queued = insertDeliveries(
     {
-      heard: sql`
+      heard: forOnePersonEach(sql`
         select "userId" as user_id, "groupId" as group_id, null::text as news_id, cause, choices, bundle, payload
         from jsonb_to_recordset(${rows}::jsonb)
           as given ("userId" text, "groupId" text, cause text, choices jsonb, bundle text, payload jsonb)
-      `,
+      `),
       // Both parties of a bet hear of it, but a channel only once, so it says whose point of view it got.
       announced: sql`
         select member.group_id, null::text as news_id, cause, announced as kind, bundle,
@@ -143,7 +166,7 @@ const insertForPeople = prepare((_db, { rows, ...given }: { rows: Rows } & Given
       `,
     },
     given,
-    sql`on conflict (channel, recipient, cause) where cause is not null do nothing`,
+    { conflictClause: sql`on conflict (channel, recipient, cause) where cause is not null do nothing` },
   );
   return sql<QueuedChannel>`with ${queued} ${channelsDue(given)}`;
 });

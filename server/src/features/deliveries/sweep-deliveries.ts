@@ -11,4 +11,5 @@ export async function sweepDeliveries({ database, clock }: Store): Promise<void>
     .where('createdAt', '<', before)
     .where('dueAt', 'is', null)
     .execute();
+  await db.deleteFrom('capturedNews').where('createdAt', '<', before).execute();
 }

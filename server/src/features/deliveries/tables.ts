@@ -29,4 +29,15 @@ export type DeliveryTables = {
     createdAt: Date;
     sentAt: Date | null;
   };
+  /** The emails about a group's news that go nowhere, because no mail server is set up: one for each place in the arrays. */
+  capturedNews: {
+    id: string;
+    newsId: string;
+    kind: string;
+    groupId: string;
+    userIds: string[];
+    recipients: string[];
+    numbers: number[];
+    createdAt: Date;
+  };
 };

@@ -3,7 +3,7 @@ import { outgoingKinds } from '@evens/domain/notifications/outgoing-kinds';
 import { sql } from 'kysely';
 import { prepare, toQuery } from '../../db/statement.ts';
 import type { Tx } from '../../db/tx.ts';
-import { chooseChannels, type Given, getGiven } from '../deliveries/queue-news.ts';
+import { chooseChannels, forOnePersonEach, type Given, getGiven } from '../deliveries/queue-news.ts';
 import { stopsInvites } from './unsubscribe/queries.ts';
 
 /** Everything that goes out to people, and the settings it comes under. */
@@ -48,14 +48,14 @@ export async function findUnwanted(tx: Tx, ids: readonly string[]): Promise<Set<
 
 /** Who hears news is the same question as when it was queued. */
 const selectUnwanted = prepare((_db, { ids, ...given }: { ids: readonly string[] } & Given) => {
-  const heard = sql`
+  const heard = forOnePersonEach(sql`
     select user_id, group_id, null::text as news_id, id as cause, choices, null::text as bundle, null::jsonb as payload
     from candidates
     where not ${sql.lit(FOR_MEMBERS)}::jsonb ? kind or exists (
       select from members
       where members.group_id = candidates.group_id and members.user_id = candidates.user_id and is_active
     )
-  `;
+  `);
   return sql<{ id: string }>`
     with listed as (
       select id from deliveries where id = any(${ids}::text[])

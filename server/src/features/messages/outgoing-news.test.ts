@@ -65,19 +65,21 @@ describe('news outside the app, without a mail server', () => {
     expect(payments(await kindsTo(bob))).toEqual(['debt_paid']);
   });
 
-  it('is a row per person that waits for nothing, and what the whole group hears is stored with its news', async () => {
-    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-    const group = await world.aGroup(ann, bob);
+  it('is one row for all who hear it, which waits for nothing, and can be read as the email of each', async () => {
+    const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+    const group = await world.aGroup(ann, bob, carla);
     await postCustomBid(ann, group);
-    const row = await world.database.db
-      .selectFrom('deliveries')
-      .selectAll()
-      .where('userId', '=', bob.id)
-      .where('kind', '=', 'bid_created')
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ state: 'sent', provider: 'captured', dueAt: null, payload: null, subject: null });
-    const mail = (await world.mailTo(bob.email)).at(-1);
-    expect(mail?.subject).toContain('Ann posted a bid');
+    const mails = await Promise.all([ann, bob, carla].map(({ email }) => world.mailTo(email)));
+    const aboutBid = mails.map((own) => own.filter(({ kind }) => kind === 'bid_created'));
+    expect(aboutBid.map((own) => own.length)).toEqual([0, 1, 1]);
+    for (const [mail] of aboutBid.slice(1)) expect(mail?.subject).toContain('Ann posted a bid');
+    const { database } = world;
+    const rows = await database.db.selectFrom('capturedNews').selectAll().where('groupId', '=', group.id).execute();
+    const [row] = rows.filter(({ kind }) => kind === 'bid_created');
+    expect(row?.userIds.toSorted()).toEqual([bob.id, carla.id].sort());
+    expect(row?.recipients).toEqual(row?.userIds.map((id) => (id === bob.id ? bob : carla).email));
+    const queued = database.db.selectFrom('deliveries').select('id').where('groupId', '=', group.id);
+    expect(await queued.where('kind', '=', 'bid_created').execute()).toEqual([]);
   });
 
   it('goes out only on channels and for types that are on, by text only to a verified phone (NT-22, RC-06)', async () => {

@@ -1,5 +1,6 @@
 import type { Channel } from '@evens/domain/deliveries/model';
 import type { Db } from '../../db/database.ts';
+import { listCapturedEmails, newestOf } from '../deliveries/captured-news.ts';
 import { readItems } from '../deliveries/read-items.ts';
 import { type ComposingContext, composeEmail } from './email/compose-email.ts';
 import { composeText } from './text/compose-text.ts';
@@ -26,10 +27,11 @@ export async function listCapturedTexts(db: Db, toRead: ToRead): Promise<Capture
   return rows.map(({ at, ...parts }) => ({ at, to: parts.recipient, kind: parts.kind, text: composeText(parts) }));
 }
 
+/** What was captured of a group's news is in a table of its own. */
 async function readCaptured(db: Db, channel: Channel, { most, to }: ToRead) {
   const rows = await db
     .selectFrom('deliveries')
-    .select(['id', 'createdAt as at', 'userId', 'groupId', 'recipient', 'kind', 'subject', 'body'])
+    .select(['id', 'number', 'createdAt', 'userId', 'groupId', 'recipient', 'kind', 'subject', 'body'])
     .where('channel', '=', channel)
     .where('provider', '=', 'captured')
     .$if(to !== undefined, (q) => q.where('recipient', '=', to ?? ''))
@@ -41,9 +43,12 @@ async function readCaptured(db: Db, channel: Channel, { most, to }: ToRead) {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.reverse().map(({ id, subject, body, ...row }) => ({
+  const deliveries = rows.map(({ subject, body, ...row }) => ({
     ...row,
-    items: items.get(id) ?? [],
+    items: items.get(row.id) ?? [],
     written: body === null ? null : { subject, body },
   }));
+  const emails = channel === 'email' ? await listCapturedEmails(db, { most, to }) : [];
+  const all = newestOf([...deliveries, ...emails.map((email) => ({ ...email, written: null }))], most);
+  return all.reverse().map(({ id: _, number: __, createdAt: at, ...row }) => ({ at, ...row }));
 }

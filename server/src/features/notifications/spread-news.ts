@@ -9,6 +9,7 @@ import type { Store } from '../../db/store.ts';
 import { transactInPages } from '../../db/transactions/transact-in-halves.ts';
 import type { Writes } from '../../db/tx.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { capturedEmails, captureEmails } from '../deliveries/captured-news.ts';
 import {
   channelsDue,
   type Given,
@@ -91,15 +92,20 @@ const takeTheseAndQueue = prepareWithoutPlan((_db, { newsIds, ...given }: Given 
 function takeAndQueue(given: Given, which: RawBuilder<unknown>) {
   const queued = insertDeliveries(
     {
-      heard: sql`
-        select member.user_id, member.group_id, news.id as news_id, null::text as cause, choices, null::text as bundle,
-          null::jsonb as payload
-        from news
-        join news_periods as period on period.group_id = news.group_id
-          and period.starts_after < news.created_at and period.ends_at >= news.created_at
-        join members as member on member.group_id = news.group_id and member.user_id = period.user_id
-        where member.is_active and member.user_id is distinct from news.actor_id
-      `,
+      heard: {
+        what: sql`select *, id as news_id, null::text as cause, null::text as bundle, null::jsonb as payload from news`,
+        who: sql`
+          select period.user_id, period.group_id, period.starts_after, period.ends_at
+          from (select distinct group_id from news) as spread
+          join news_periods as period on period.group_id = spread.group_id
+          join members as member on member.group_id = period.group_id and member.user_id = period.user_id
+          where member.is_active
+        `,
+        isHeard: sql`
+          who.group_id = what.group_id and who.user_id is distinct from what.actor_id
+            and who.starts_after < what.created_at and who.ends_at >= what.created_at
+        `,
+      },
       announced: sql`
         select group_id, id as news_id, null::text as cause, announced as kind, null::text as bundle,
           null::jsonb as payload
@@ -107,6 +113,7 @@ function takeAndQueue(given: Given, which: RawBuilder<unknown>) {
       `,
     },
     given,
+    { except: capturedEmails(given) },
   );
   return sql<Spread>`
     with next as materialized (
@@ -119,7 +126,7 @@ function takeAndQueue(given: Given, which: RawBuilder<unknown>) {
       join group_news on group_news.id = taken.news_id
       join jsonb_to_recordset(${sql.lit(KINDS)}::jsonb) as kind (type text, choices jsonb, announced text)
         on kind.type = group_news.type
-    ), ${queued}
+    ), ${queued}, ${captureEmails(given)}
     select array(${channelsDue(given)}) as channels, (select count(*) from taken) as count
   `;
 }

@@ -4,12 +4,14 @@ import { TEST_EMAIL_TYPES } from '@evens/domain/messages/samples/model';
 import { DAY_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
+import { postCustomBid } from '../../../testing/actions/bidding.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { freePort } from '../../../testing/servers/free-port.ts';
 import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
 import { type MailServer, startMailServer } from '../../../testing/stand-ins/mail-server.ts';
+import { spreadNews } from '../../notifications/spread-news.ts';
 import { sendMail } from '../email/send-email.ts';
-import type { EmailAuditDetails, EmailAuditPage, EmailSystemStatus, TestEmailResult } from './api.ts';
+import type { EmailAudit, EmailAuditDetails, EmailAuditPage, EmailSystemStatus, TestEmailResult } from './api.ts';
 
 const link = 'https://evens.example/login#token=0123456789';
 
@@ -31,7 +33,11 @@ const readEmail = async (id = '') => (await ann.api.get<EmailAuditDetails>(`/api
 const readStatus = async () => (await ann.api.get<EmailSystemStatus>('/api/admin/email/status')).body;
 const sendReset = (to: string) =>
   transact(world.app.context.store, async (tx) => sendMail(tx, { kind: 'password_reset', to, data: { link } }));
-const forgetEmails = () => world.database.db.deleteFrom('deliveries').execute();
+const forgetEmails = async () => {
+  await spreadNews(world.app.context);
+  await world.database.db.deleteFrom('deliveries').execute();
+  await world.database.db.deleteFrom('capturedNews').execute();
+};
 
 describe('without a mail server', () => {
   beforeAll(() => start());
@@ -93,6 +99,42 @@ describe('without a mail server', () => {
     expect((await readAudit()).map(({ to }) => to)).toEqual(newestFirst);
     const { nextCursor } = (await ann.api.get<EmailAuditPage>('/api/admin/email/audits?limit=3')).body;
     expect((await readAudit(`?limit=5&cursor=${nextCursor}`)).map(({ to }) => to)).toEqual(newestFirst.slice(3));
+  });
+
+  it('what a whole group hears is listed as the email of each person, among the others and on every page (EM-01, EM-10)', async () => {
+    const crew = [await world.aUser('Bob'), await world.aUser('Cy'), await world.aUser('Dee')];
+    const group = await world.aGroup(ann, ...crew);
+    await forgetEmails();
+    for (const first of ['a@example.com', 'b@example.com']) {
+      await sendReset(first);
+      await postCustomBid(ann, group);
+      await postCustomBid(ann, group);
+      await spreadNews(world.app.context);
+      world.clock.advance(MINUTE_MS);
+    }
+    const all = await readAudit();
+    const groups = all.map(({ to, subject }) => (subject?.includes('posted a bid') ? 'bid' : to));
+    const bids = (count: number) => Array.from({ length: count }, () => 'bid');
+    expect(groups).toEqual([...bids(6), 'b@example.com', ...bids(6), 'a@example.com']);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(14);
+    for (const { email } of crew) expect(all.filter(({ to }) => to === email)).toHaveLength(4);
+    const paged: EmailAudit[] = [];
+    let next: string | null = '';
+    for (let pages = 0; next !== null; pages += 1) {
+      expect(pages).toBeLessThan(6);
+      const { items, nextCursor }: EmailAuditPage = (
+        await ann.api.get<EmailAuditPage>(`/api/admin/email/audits?limit=3&cursor=${next}`)
+      ).body;
+      paged.push(...items);
+      next = nextCursor;
+    }
+    expect(paged).toEqual(all);
+    const [newest] = all;
+    expect(await readEmail(newest?.id)).toEqual({ ...newest, text: expect.stringContaining('posted a bid') });
+    const noSuchPlace = `${newest?.id.slice(0, -6)}0000ff`;
+    expect(await ann.api.get(`/api/admin/email/audits/${noSuchPlace}`)).toEqual(refusal(messageErrors.EMAIL_NOT_FOUND));
+    expect(await readAudit('?status=failed')).toEqual([]);
+    expect((await readStatus()).lastSuccessfulEmail?.subject).toBe(newest?.subject);
   });
 
   it('the status says that emails are captured, and what the last one was (EM-08)', async () => {

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { timeAndNumberCursor, toPage } from '../../../http/pages.ts';
 import type { SiteAdmin } from '../../accounts/gate.ts';
+import { type CapturedEmail, findCapturedEmail, listCapturedEmails, newestOf } from '../../deliveries/captured-news.ts';
 import type { DeliveryItem } from '../../deliveries/delivery-channel.ts';
 import { readItems } from '../../deliveries/read-items.ts';
 import { type ComposingContext, composeEmail, composeSubject, type EmailParts } from '../email/compose-email.ts';
@@ -31,18 +32,34 @@ function triedEmails(db: Db) {
     .orderBy('number', 'desc');
 }
 
-type EmailRow = Awaited<ReturnType<ReturnType<typeof triedEmails>['execute']>>[number];
+/** What was captured of a group's news has its items already. */
+type EmailRow = Awaited<ReturnType<ReturnType<typeof triedEmails>['execute']>>[number] & { items?: DeliveryItem[] };
+
+type Listing = Pick<EmailAuditQuery, 'status'> & { after?: { at: Date; number: number } | undefined; most: number };
+
+async function listEmails(db: Db, { status, after, most }: Listing): Promise<EmailRow[]> {
+  let query = triedEmails(db).limit(most);
+  if (status) query = query.where('state', '=', STATES[status]);
+  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'number'), '<', e.tuple(after.at, after.number)));
+  const hasCaptured = status === undefined || status === 'sent';
+  const [rows, captured] = await Promise.all([
+    query.execute(),
+    hasCaptured ? listCapturedEmails(db, { most, after }) : [],
+  ]);
+  return newestOf<EmailRow>([...rows, ...captured.map(toRow)], most);
+}
+
+function toRow(email: CapturedEmail): EmailRow {
+  const captured = { state: 'sent', provider: 'captured', sentAt: email.createdAt } as const;
+  return { ...email, ...captured, subject: null, body: null, error: null };
+}
 
 export async function getEmailAudits(
   db: Db,
   ctx: ComposingContext,
   { status, limit, cursor }: EmailAuditQuery & { admin: SiteAdmin },
 ): Promise<EmailAuditPage> {
-  const after = timeAndNumberCursor(cursor);
-  let query = triedEmails(db).limit(limit + 1);
-  if (status) query = query.where('state', '=', STATES[status]);
-  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'number'), '<', e.tuple(after.at, after.number)));
-  const rows = await query.execute();
+  const rows = await listEmails(db, { status, after: timeAndNumberCursor(cursor), most: limit + 1 });
   const toEmail = await readEmails(db, ctx, rows);
   return toPage(rows, limit, {
     item: toEmail,
@@ -56,11 +73,18 @@ export async function getEmailAudit(
   ctx: ComposingContext,
   { emailId }: { admin: SiteAdmin; emailId: string },
 ): Promise<EmailAuditDetails> {
-  const row = await triedEmails(db).where('id', '=', emailId).executeTakeFirst();
+  const row = await findEmail(db, emailId);
   if (!row) throw new AppError(messageErrors.EMAIL_NOT_FOUND);
-  const items = await readItems(db, [row.id]);
+  const items = await readRowItems(db, [row]);
   const text = row.provider === 'captured' ? (await composeEmail(ctx, toParts(row, items.get(row.id)))).text : null;
   return { ...toEmailAudit(ctx, row, items), text };
+}
+
+async function findEmail(db: Db, id: string): Promise<EmailRow | undefined> {
+  const row = await triedEmails(db).where('id', '=', id).executeTakeFirst();
+  if (row) return row;
+  const captured = await findCapturedEmail(db, id);
+  return captured && toRow(captured);
 }
 
 /** Who sends email, what went out and what failed last, and why emails fail (EM-08). */
@@ -69,8 +93,8 @@ export async function checkEmailSystemStatus(
   ctx: Pick<Context, 'config' | 'mailer' | 'publicUrl' | 'store'>,
   _admin: SiteAdmin,
 ): Promise<EmailSystemStatus> {
-  const sent = await triedEmails(db).where('state', '=', 'sent').executeTakeFirst();
-  const failed = await triedEmails(db).where('state', '=', 'failed').executeTakeFirst();
+  const [sent] = await listEmails(db, { status: 'sent', most: 1 });
+  const [failed] = await listEmails(db, { status: 'failed', most: 1 });
   const toEmail = await readEmails(db, ctx, sent ? [sent] : []);
   return {
     provider: ctx.mailer.provider,
@@ -116,9 +140,19 @@ type Items = ReadonlyMap<string, DeliveryItem[]>;
 
 /** Reads what rows are about, and then turns each of them into what the audit shows. */
 async function readEmails(db: Db, ctx: ComposingContext, rows: readonly EmailRow[]) {
-  const composed = rows.filter(({ subject }) => subject === null).map(({ id }) => id);
-  const items = await readItems(db, composed);
+  const items = await readRowItems(
+    db,
+    rows.filter(({ subject }) => subject === null),
+  );
   return (row: EmailRow) => toEmailAudit(ctx, row, items);
+}
+
+async function readRowItems(db: Db, rows: readonly EmailRow[]): Promise<Items> {
+  const read = await readItems(
+    db,
+    rows.filter(({ items }) => items === undefined).map(({ id }) => id),
+  );
+  return new Map([...read, ...rows.flatMap(({ id, items }) => (items ? [[id, items] as const] : []))]);
 }
 
 function toEmailAudit(ctx: ComposingContext, row: EmailRow, items: Items): EmailAudit {
