@@ -64,6 +64,9 @@ export default defineConfig({
       input: { main: resolve(ROOT, 'src/main.ts'), cli: resolve(ROOT, 'src/cli.ts') },
       output: {
         chunkFileNames: '[name].js',
+        // V8 keeps a file in two bytes per character if any of them isn't in Latin-1.
+        charset: 'ascii',
+        comments: { jsdoc: false },
         sourcemapExcludeSources: true,
         codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }] },
       },

@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * is served just as well by a process that takes a third of the memory.
  */
 export function keepHeapSmall(): void {
-  setFlagsFromString('--heap-growing-percent=50');
+  setFlagsFromString('--heap-growing-percent=35');
   setFlagsFromString('--semi-space-growth-factor=1');
 }
