@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { answerStatement, currentRequest, withoutIdempotencyKey } from './idempotency.ts';
 import type { Statement } from './statement.ts';
 import type { Store } from './store.ts';
@@ -41,7 +40,6 @@ export async function act<L extends Reads, R extends Reads, T>(
   decide: Decide<L, R, T>,
 ): Promise<T> {
   const done = new Set<string>();
-  const inContext = AsyncLocalStorage.snapshot();
   const request = currentRequest();
   const command: Command = {
     request,
@@ -49,9 +47,7 @@ export async function act<L extends Reads, R extends Reads, T>(
     lock: lock ?? {},
     read: read ?? {},
     decide: (writes, rows) =>
-      inContext(() =>
-        decide({ ...writes, first: (name, work) => doFirst(done, name, work) }, rows as Facts<L> & Facts<R>),
-      ),
+      decide({ ...writes, first: (name, work) => doFirst(done, name, work) }, rows as Facts<L> & Facts<R>),
   };
   for (;;) {
     const outcome = await (queue === undefined ? runAlone(store, command) : runInQueue(store, queue, command));

@@ -56,7 +56,10 @@ export function isUnambiguous(json: string): boolean {
   return true;
 }
 
+/** The next quote, unless a backslash comes before it. Then each character counts. */
 function endOfString(json: string, start: number): number {
+  const quote = json.indexOf('"', start + 1);
+  if (!json.slice(start, quote).includes('\\')) return quote;
   let at = start + 1;
   while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
   return at;
@@ -64,7 +67,7 @@ function endOfString(json: string, start: number): number {
 
 /** False if the object already has the key, even if it's written with escapes. */
 function addKey(keys: Level | undefined, source: string): boolean {
-  const key = String(JSON.parse(source));
+  const key = source.includes('\\') ? String(JSON.parse(source)) : source.slice(1, -1);
   const isNew = !keys?.has(key);
   keys?.add(key);
   return isNew;

@@ -10,7 +10,8 @@ import { readBearer } from '../../http/callers/bearer-token.ts';
 import { describeCookie } from '../../http/serving/base-path.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { hashPassword, verifyPassword } from '../../ports/passwords/passwords.ts';
-import { readSigned } from './signed-cookie.ts';
+import { remembered } from '../../ports/remembered.ts';
+import { findCookie, readSigned } from './signed-cookie.ts';
 import { PASSWORD_ACCOUNT, storedApiToken, storedToken } from './stored-tokens.ts';
 import { makeResetToken, openSession, renewToken, replacePassword } from './write-credentials.ts';
 
@@ -42,6 +43,8 @@ export type Auth = {
 };
 
 const DAY_SECONDS = DAY_MS / 1000;
+/** How many cookies a process knows to be signed by this server. */
+const COOKIES = 1000;
 
 export function createAuth({ store, secret, publicUrl }: Options): Auth {
   const { name: cookieName, options } = describeCookie(publicUrl, 'evens');
@@ -50,6 +53,11 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
     const lasting = { ...options, maxAge: limits.sessionDays * DAY_SECONDS };
     return { userId: who.userId, cookies: [await serializeSigned(cookieName, token, secret, lasting)] };
   };
+  // Whether a cookie is ours never changes. Whether its session still exists is in the database.
+  const findStoredToken = remembered(COOKIES, (signed) => {
+    const token = readSigned(signed, secret);
+    return token && storedToken(token);
+  });
   return {
     enter: (tx, who) => open(tx.q, who),
     renew: async (tx, sessionId) => {
@@ -63,9 +71,9 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
     signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],
     readStoredToken: async (requestHeaders) => {
       const apiToken = readBearer(requestHeaders);
-      if (apiToken) return storedApiToken(apiToken);
-      const token = readSigned(requestHeaders.get('cookie') ?? '', { name: cookieName, secret });
-      return token ? storedToken(token) : null;
+      return apiToken
+        ? storedApiToken(apiToken)
+        : findStoredToken(findCookie(requestHeaders.get('cookie') ?? '', cookieName));
     },
     makeResetToken,
     resetPassword: replacePassword,

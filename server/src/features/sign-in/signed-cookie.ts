@@ -1,12 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 
+/** A cookie with its signature, from all cookies of a request. */
+export function findCookie(cookies: string, name: string): string {
+  return parse(cookies, name)[name] ?? '';
+}
+
 /**
- * The value of a cookie that this server signed; null if there is none, or it's forged. This takes microseconds, less than
- * handing it to another thread.
+ * The value of a cookie that this server signed; null if it's forged. This takes microseconds, less than handing it to
+ * another thread.
  */
-export function readSigned(cookies: string, { name, secret }: { name: string; secret: string }): string | null {
-  const signed = parse(cookies, name)[name] ?? '';
+export function readSigned(signed: string, secret: string): string | null {
   const end = signed.lastIndexOf('.');
   if (end < 0) return null;
   const value = signed.slice(0, end);
