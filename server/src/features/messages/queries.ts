@@ -1,6 +1,6 @@
 import type { Channel } from '@evens/domain/deliveries/model';
 import type { Db } from '../../db/database.ts';
-import { listCapturedEmails, newestOf } from '../deliveries/captured-news.ts';
+import { listCapturedEmails, takeNewest } from '../deliveries/captured/list-captured-emails.ts';
 import { readItems } from '../deliveries/read-items.ts';
 import { type ComposingContext, composeEmail } from './email/compose-email.ts';
 import { composeText } from './text/compose-text.ts';
@@ -49,6 +49,6 @@ async function readCaptured(db: Db, channel: Channel, { most, to }: ToRead) {
     written: body === null ? null : { subject, body },
   }));
   const emails = channel === 'email' ? await listCapturedEmails(db, { most, to }) : [];
-  const all = newestOf([...deliveries, ...emails.map((email) => ({ ...email, written: null }))], most);
+  const all = takeNewest([...deliveries, ...emails.map((email) => ({ ...email, written: null }))], most);
   return all.reverse().map(({ id: _, number: __, createdAt: at, ...row }) => ({ at, ...row }));
 }

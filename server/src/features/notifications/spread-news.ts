@@ -9,7 +9,7 @@ import type { Store } from '../../db/store.ts';
 import { transactInPages } from '../../db/transactions/transact-in-halves.ts';
 import type { Writes } from '../../db/tx.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { capturedEmails, captureEmails } from '../deliveries/captured-news.ts';
+import { captureEmails, isCapturedEmail } from '../deliveries/captured/capture-emails.ts';
 import {
   channelsDue,
   type Given,
@@ -113,7 +113,7 @@ function takeAndQueue(given: Given, which: RawBuilder<unknown>) {
       `,
     },
     given,
-    { except: capturedEmails(given) },
+    { except: isCapturedEmail(given) },
   );
   return sql<Spread>`
     with next as materialized (

@@ -7,7 +7,12 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { timeAndNumberCursor, toPage } from '../../../http/pages.ts';
 import type { SiteAdmin } from '../../accounts/gate.ts';
-import { type CapturedEmail, findCapturedEmail, listCapturedEmails, newestOf } from '../../deliveries/captured-news.ts';
+import {
+  type CapturedEmail,
+  findCapturedEmail,
+  listCapturedEmails,
+  takeNewest,
+} from '../../deliveries/captured/list-captured-emails.ts';
 import type { DeliveryItem } from '../../deliveries/delivery-channel.ts';
 import { readItems } from '../../deliveries/read-items.ts';
 import { type ComposingContext, composeEmail, composeSubject, type EmailParts } from '../email/compose-email.ts';
@@ -46,7 +51,7 @@ async function listEmails(db: Db, { status, after, most }: Listing): Promise<Ema
     query.execute(),
     hasCaptured ? listCapturedEmails(db, { most, after }) : [],
   ]);
-  return newestOf<EmailRow>([...rows, ...captured.map(toRow)], most);
+  return takeNewest<EmailRow>([...rows, ...captured.map(toRow)], most);
 }
 
 function toRow(email: CapturedEmail): EmailRow {

@@ -1,25 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { DeliveryItem } from './delivery-channel.ts';
-import { deliveryId, type Given } from './queue-news.ts';
+import type { Db } from '../../../db/database.ts';
+import type { DeliveryItem } from '../delivery-channel.ts';
 
-/** The emails about a group's news that go nowhere, because no mail server is set up. */
-export const capturedEmails = ({ captured }: Pick<Given, 'captured'>) =>
-  sql<boolean>`(news_id is not null and channel = 'email' and channel = any(${captured}::text[]))`;
-
-/** Keeps them in one row for everyone who hears of the news. It's part of a statement that has `chosen`. */
-export function captureEmails(given: Given) {
-  return sql`
-    captured as (
-      insert into captured_news (id, news_id, kind, group_id, user_ids, recipients, numbers, created_at)
-      select ${deliveryId}, news_id, kind, group_id, array_agg(user_id), array_agg(recipient),
-        array_agg(nextval('deliveries_number_seq')), ${given.at}::timestamptz
-      from chosen where ${capturedEmails(given)} group by news_id, kind, group_id
-    )
-  `;
-}
-
-/** One of these emails. It's like a delivery, except that what it tells comes with it. */
+/** A captured email about a group's news. It's like a delivery, except that what it tells comes with it. */
 export type CapturedEmail = {
   id: string;
   number: number;
@@ -62,7 +45,7 @@ export async function findCapturedEmail(db: Db, id: string): Promise<CapturedEma
 }
 
 /** The newest of what was read from both tables. */
-export function newestOf<Row extends { createdAt: Date; number: number }>(rows: readonly Row[], most: number): Row[] {
+export function takeNewest<Row extends { createdAt: Date; number: number }>(rows: readonly Row[], most: number): Row[] {
   return [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.number - a.number).slice(0, most);
 }
 
