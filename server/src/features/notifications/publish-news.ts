@@ -63,23 +63,27 @@ const insertNews = prepare(
       ) and (
         select id from group_news as known where known.group_id = row.group_id and known.cause = row.cause
       ) is null
+    ), before as materialized (
+      select group_id, type,
+        (select max(created_at) from group_news as last where last.group_id = kind.group_id) as last_at,
+        coalesce((
+          select type_count from group_news as last
+          where last.group_id = kind.group_id and last.type = kind.type order by created_at desc limit 1
+        ), 0) as type_count
+      from (select distinct group_id, type from given) as kind
     ), written as (
       insert into group_news
         (id, group_id, actor_id, cause, type, title, message, route, data, created_at, type_count, actor_count)
       select id, group_id, actor_id, cause, type, title, message, route, data,
-        greatest(${at}::timestamptz,
-          (select max(created_at) + interval '1 millisecond' from group_news as last where last.group_id = given.group_id))
+        greatest(${at}::timestamptz, last_at + interval '1 millisecond')
           + (row_number() over (partition by group_id order by place) - 1) * interval '1 millisecond',
-        row_number() over (partition by group_id, type order by place) + coalesce((
-          select type_count from group_news as last
-          where last.group_id = given.group_id and last.type = given.type order by created_at desc limit 1
-        ), 0),
+        row_number() over (partition by group_id, type order by place) + type_count,
         row_number() over (partition by group_id, type, actor_id order by place) + coalesce((
           select actor_count from group_news as last
           where last.group_id = given.group_id and last.type = given.type and last.actor_id = given.actor_id
           order by created_at desc limit 1
         ), 0)
-      from given
+      from given join before using (group_id, type)
       on conflict (group_id, cause) do nothing
       returning id
     )
