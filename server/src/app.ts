@@ -34,6 +34,7 @@ import { renameMember } from './features/groups/members/rename-member.ts';
 import { memberRoutes } from './features/groups/members/routes.ts';
 import { groupNotificationRoutes } from './features/groups/notifications/routes.ts';
 import { readCaller } from './features/groups/read-caller.ts';
+import { findPremise } from './features/groups/remembered-caller.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -169,7 +170,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/*', rateLimit({ db: database.db, throttles, findUserId: findCaller }));
   http.use('/api/*', unambiguousJson);
   const findReplay = (request: KeyedRequest, raw: Request) => findAnswerAgain(context.store, request, raw);
-  http.use('/api/*', idempotent({ findUserId: findCaller, findStoredAnswer: findReplay }));
+  http.use('/api/*', idempotent({ findUserId: findCaller, findPremise, findStoredAnswer: findReplay }));
   http.use(
     '/api/auth/*',
     identifyPasswordCallers({

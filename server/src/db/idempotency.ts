@@ -6,11 +6,19 @@ import { AppError } from '../app-error.ts';
 import type { Db } from './database.ts';
 import { prepare, toQuery } from './statement.ts';
 import type { Store } from './store.ts';
+import type { Premise } from './transactions/premise.ts';
 import { Rows } from './transactions/rows.ts';
 import type { Tx, Writes } from './tx.ts';
 
 /** A write with an idempotency key, which its sender may repeat: who sent it, to which route, and with what body. */
-export type KeyedRequest = { userId: string; route: string; key: string; bodyHash: string };
+export type KeyedRequest = {
+  userId: string;
+  route: string;
+  key: string;
+  bodyHash: string;
+  /** What its command has to confirm. */
+  premise?: Premise | undefined;
+};
 
 const idempotencyErrors = defineErrors({
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This idempotency key was already used for a different request.' },
@@ -32,10 +40,10 @@ export function currentRequest(): KeyedRequest | undefined {
   return scope.getStore();
 }
 
-type AnswerKey = Omit<KeyedRequest, 'bodyHash'>;
+type AnswerKey = Pick<KeyedRequest, 'userId' | 'route' | 'key'>;
 export type StoredAnswer = { bodyHash: string; answer: unknown; createdAt: Date };
 
-export const answerStatement = prepare((db, { userId, route, key }: Omit<KeyedRequest, 'bodyHash'>) =>
+export const answerStatement = prepare((db, { userId, route, key }: AnswerKey) =>
   db
     .selectFrom('answers')
     .select(['bodyHash', 'answer', 'createdAt'])
@@ -105,10 +113,9 @@ function isExpired({ createdAt }: { createdAt: Date }, now: Date): boolean {
 }
 
 /** Stores the answer in the action's own transaction, so one is never stored without the other. */
-export function storeAnswer(tx: Writes, request: KeyedRequest, answer: unknown): void {
-  tx.write(
-    insertAnswers({ rows: new Rows([{ ...request, answer: JSON.stringify(answer ?? null), createdAt: tx.now }]) }),
-  );
+export function storeAnswer(tx: Writes, { userId, route, key, bodyHash }: KeyedRequest, answer: unknown): void {
+  const row = { userId, route, key, bodyHash, answer: JSON.stringify(answer ?? null), createdAt: tx.now };
+  tx.write(insertAnswers({ rows: new Rows([row]) }));
 }
 
 /** Another request with the same key has answered while this one ran. This one is rolled back. */

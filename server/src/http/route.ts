@@ -58,6 +58,8 @@ type Options<Ctx, Reader> = {
   inputGate?: Gate<Ctx, unknown>;
   /** Who asks, for reads ahead of the gate. Undefined if the gate can't let them through. */
   findReader?: (c: HttpContext<AppEnv>) => Reader | undefined;
+  /** Whether a call that failed has to be made again, or was answered before. */
+  startOver?: (ctx: Ctx, c: HttpContext<AppEnv>) => Promise<{ stored?: { answer: unknown } } | null>;
 };
 
 /**
@@ -66,7 +68,7 @@ type Options<Ctx, Reader> = {
  */
 export function routeBehind<Ctx extends { store: Store }, Caller extends object, Reader = never>(
   gate: Gate<Ctx, Caller>,
-  { params: defaultParams, inputGate = gate, findReader }: Options<Ctx, Reader> = {},
+  { params: defaultParams, inputGate = gate, findReader, startOver }: Options<Ctx, Reader> = {},
 ) {
   return <
     const A extends Answer,
@@ -78,12 +80,7 @@ export function routeBehind<Ctx extends { store: Store }, Caller extends object,
     definition: Definition<Ctx, Caller, Reader, P, Q, B, A, R>,
   ): Route<Ctx> => {
     const { method, path, operationId, query, body, isBodyOptional, answer, ahead: readAhead, run } = definition;
-    const params = definition.params ?? defaultParams;
-    const request = {
-      ...(params && { params }),
-      ...(query && { query }),
-      ...(body && { body: { content: json(body), ...(!isBodyOptional && { required: true }) } }),
-    };
+    const request = toRequest({ params: definition.params ?? defaultParams, query, body, isBodyOptional });
     const route = createRoute({
       method,
       path,
@@ -96,20 +93,29 @@ export function routeBehind<Ctx extends { store: Store }, Caller extends object,
         route,
         async (c: HttpContext<AppEnv>) => {
           const input = readInput<P, Q, B>(c);
-          const reader = readAhead && findReader?.(c);
-          const underway = reader && readAhead?.({ ctx, reader, query: input.query });
-          // Someone who is refused doesn't learn of its errors either.
-          underway?.catch(() => {});
-          const caller = await gate(ctx, c);
-          if (readAhead && !underway)
-            throw new Error(`the gate of ${operationId} let someone through without a reader`);
-          const ahead = (await underway) as R;
-          const { store } = ctx;
-          const result = await run({ ...caller, ...input, ahead, ctx, store, db: store.database.db, c });
-          return result instanceof Response ? result : sendJson(c, result);
+          const call = async () => {
+            const reader = readAhead && findReader?.(c);
+            const underway = reader && readAhead?.({ ctx, reader, query: input.query });
+            // Someone who is refused doesn't learn of its errors either.
+            underway?.catch(() => {});
+            const caller = await gate(ctx, c);
+            if (readAhead && !underway)
+              throw new Error(`the gate of ${operationId} let someone through without a reader`);
+            const ahead = (await underway) as R;
+            const { store } = ctx;
+            const result = await run({ ...caller, ...input, ahead, ctx, store, db: store.database.db, c });
+            return result instanceof Response ? result : sendJson(c, result);
+          };
+          return call().catch(async (error: unknown) => {
+            const again = await startOver?.(ctx, c);
+            if (!again) throw error;
+            return again.stored ? c.json(again.stored.answer) : call();
+          });
         },
         (result, c) => {
           const refuse = async (error: z.ZodError) => {
+            const again = await startOver?.(ctx, c);
+            if (again?.stored) return c.json(again.stored.answer);
             await inputGate(ctx, c);
             throw inputError(error);
           };
@@ -117,6 +123,21 @@ export function routeBehind<Ctx extends { store: Store }, Caller extends object,
         },
       );
     };
+  };
+}
+
+type Parts = {
+  params?: Shape | undefined;
+  query?: Shape | undefined;
+  body?: z.ZodType | undefined;
+  isBodyOptional?: true | undefined;
+};
+
+function toRequest({ params, query, body, isBodyOptional }: Parts) {
+  return {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(body && { body: { content: json(body), ...(!isBodyOptional && { required: true }) } }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Statement } from '../statement.ts';
 import type { Store } from '../store.ts';
 import type { Writes } from '../tx.ts';
 import { toKey } from './merge-statements.ts';
+import type { Premise } from './premise.ts';
 import { type Opened, runTransaction } from './run-transaction.ts';
 
 export type Reads = Readonly<Record<string, Statement>>;
@@ -30,10 +31,15 @@ export async function runTogether(store: Store, commands: readonly Command[]): P
   const reads = [
     ...inLockOrder(commands),
     ...commands.flatMap(({ read }) => Object.values(read)),
+    ...commands.flatMap((command) => findPremise(command)?.statement ?? []),
     // They come last, so they're found even if another request with the key was ahead and this one waited for its locks.
     ...commands.flatMap(({ answered }) => answered ?? []),
   ];
   return runTransaction(store, reads, (opened) => commands.map((command) => decideOne(command, opened)));
+}
+
+function findPremise({ request }: Command): Premise | undefined {
+  return request?.premise?.isDropped ? undefined : request?.premise;
 }
 
 /** By kind, then by key, as everyone who locks such rows does (`lock-order.ts`). */
@@ -44,9 +50,12 @@ function inLockOrder(commands: readonly Command[]): Statement[] {
     .map(({ statement }) => statement);
 }
 
-function decideOne({ request, answered, lock, read, decide }: Command, { answers, pending }: Opened): Outcome {
+function decideOne(command: Command, { answers, pending }: Opened): Outcome {
+  const { request, answered, lock, read, decide } = command;
   const draft = pending.draft();
   try {
+    const premise = findPremise(command);
+    premise?.confirm(answers.of(premise.statement));
     const before = request && firstAnswer(draft.writes, request, answered && answers.of(answered));
     if (before) return before;
     const rows = Object.entries({ ...lock, ...read }).map(([name, statement]) => [name, answers.of(statement)]);

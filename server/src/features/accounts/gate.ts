@@ -134,9 +134,10 @@ type ReadRow = () => Promise<SessionRow | undefined>;
 
 const underway = new WeakMap<Request, ReadRow>();
 
-/** Uses a session that is being read together with other things. */
+/** Uses a session that is being read together with other things, and forgets what was found before. */
 export function keepSession(request: Request, read: ReadRow): void {
   underway.set(request, read);
+  found.delete(request);
 }
 
 async function readSession(ctx: Context, request: Request): Promise<Session | null> {

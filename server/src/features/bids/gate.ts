@@ -8,6 +8,7 @@ import { routeBehind } from '../../http/route.ts';
 import { findSession } from '../accounts/gate.ts';
 import { groupPath } from '../groups/api.ts';
 import { type Membership, requireMembership } from '../groups/gate.ts';
+import { startOver } from '../groups/remembered-caller.ts';
 import type { FeedContext } from '../lines/feed/feed.ts';
 
 /**
@@ -22,4 +23,5 @@ async function requirePoster(ctx: Context, c: HttpContext<AppEnv>): Promise<Memb
 
 export const posterRoute = routeBehind(async (ctx: FeedContext, c) => ({ member: await requirePoster(ctx, c) }), {
   params: groupPath,
+  startOver,
 });

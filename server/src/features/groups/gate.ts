@@ -11,6 +11,7 @@ import { routeBehind } from '../../http/route.ts';
 import { findSession, requireSession, type Session } from '../accounts/gate.ts';
 import { type GroupResponse, groupPath } from './api.ts';
 import { type memberStatement, selectMember, toGroupResponse } from './group-rows.ts';
+import { startOver } from './remembered-caller.ts';
 
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;
@@ -94,7 +95,7 @@ async function requireJoiner(ctx: Context, c: HttpContext<AppEnv>): Promise<Sess
   return session;
 }
 
-const ofGroup = { params: groupPath };
+const ofGroup = { params: groupPath, startOver };
 
 export const memberRoute = routeBehind(
   async (ctx: Context, c) => ({ member: await requireMembership(ctx, c) }),
