@@ -119,6 +119,12 @@ describe.each(['posts', 'accepts'] as const)('someone who %s a bid and is known 
     expect(await countRows('bids')).toBe(bids);
   });
 
+  it('gets no answer again once their session has ended', async () => {
+    expect((await actions.posts(bidFor(500), 'second')).status).toBe(200);
+    await db.deleteFrom('sessions').where('userId', '=', bob.id).execute();
+    expect(await actions.posts(bidFor(500), 'second')).toEqual(refusal(bidErrors.USER_INVALID));
+  });
+
   it('goes by the name and the rules of the group as they are now, whether they forbid or allow more', async () => {
     const setRules = (rules: { maxBetAmountCents?: number; membersCanCreateBids?: boolean }) =>
       db.updateTable('groups').set(rules).where('id', '=', group.id).execute();

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { currentRequest, findAnswerAgain } from '../../db/idempotency.ts';
 import type { Premise } from '../../db/transactions/premise.ts';
 import type { AppEnv } from '../../http/env.ts';
+import { findSession } from '../accounts/gate.ts';
 
 type Remembered = { readonly premise: Premise; readonly readAgain: () => void };
 
@@ -20,8 +21,8 @@ export function findPremise(request: Request): Premise | undefined {
 
 /**
  * Whether a call that failed has to be made again: it went by what is remembered of its caller, and no transaction has
- * confirmed that. From now on, it goes by the database. A request that was answered before gets that answer first, as any
- * other does.
+ * confirmed that. From now on, it goes by the database. If its session still exists, a request that was answered before
+ * gets that answer first, as any other does.
  */
 export async function startOver(
   ctx: Context,
@@ -31,7 +32,7 @@ export async function startOver(
   if (!caller?.premise.isOpen) return null;
   caller.premise.drop();
   caller.readAgain();
-  const request = currentRequest();
+  const request = (await findSession(ctx, c.req.raw)) ? currentRequest() : undefined;
   const stored = request && (await findAnswerAgain(ctx.store, request, c.req.raw));
   return stored ? { stored } : {};
 }
