@@ -74,7 +74,7 @@ export function readCaller(ctx: Context) {
     readers.set(request, reader);
     const key = idempotencyKey(c.req);
     const before = key && CONFIRMING.test(c.req.path) ? known.get(toName(reader)) : undefined;
-    if (before && reader.now.getTime() - before.usedAt.getTime() < KNOWN_FOR_MS) {
+    if (before && isThere(before, reader)) {
       const premise = new Premise(callerStatement(reader), (rows) => {
         const now = (rows as CallerRow[]).find(isMember);
         remember(known, reader, now);
@@ -88,6 +88,11 @@ export function readCaller(ctx: Context) {
     read(request, reader, key ? answerOfToken({ token, now: reader.now, route: c.req.path, key }) : undefined);
     return next();
   });
+}
+
+/** A program is read each time, because a token that ended has a refusal of its own, before any route. */
+function isThere({ usedAt, scope }: MemberCaller, { now }: GroupReader): boolean {
+  return scope === null && now.getTime() - usedAt.getTime() < KNOWN_FOR_MS;
 }
 
 /** When the session was last used says nothing about what its owner may do. */

@@ -5,6 +5,7 @@ import { DAY_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../cli/commands.ts';
 import { ageSessions } from '../../../testing/actions/age-sessions.ts';
+import { customTerms } from '../../../testing/actions/bidding.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -140,6 +141,17 @@ describe('an API token ends (HO-12)', () => {
     await stream.closed;
     expect(await api.get('/api/me')).toEqual(refusal(accountErrors.TOKEN_INVALID));
     expect(await revoke(ann.api)).toEqual(refusal(accountErrors.TOKEN_NOT_FOUND));
+  });
+
+  it('between one bid and the next, with the same refusal', async () => {
+    const ann = await world.aUser();
+    const group = await world.aGroup(ann);
+    const { id, token } = await aToken(ann, 'write');
+    const post = (key: string) =>
+      program({ token }).post(`/api/groups/${group.id}/bids`, customTerms, { 'idempotency-key': key });
+    expect((await post('first')).status).toBe(200);
+    expect((await ann.api.call('DELETE', `${PATH}/${id}`)).status).toBe(200);
+    expect(await post('second')).toEqual(refusal(accountErrors.TOKEN_INVALID));
   });
 
   it('at its end', async () => {
