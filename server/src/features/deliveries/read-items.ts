@@ -4,6 +4,7 @@ import type { DeliveryItem } from './delivery-channel.ts';
 
 /** What each delivery tells, with what was bundled into it. What a whole group hears is stored with the group's news. */
 export async function readItems(db: Db, ids: readonly string[]): Promise<Map<string, DeliveryItem[]>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<DeliveryItem & { id: string }>`
     select coalesce(delivery.bundled_into, delivery.id) as id, delivery.kind,
       coalesce(delivery.payload, news.data, '{}') as data

@@ -11,7 +11,6 @@ import { routeBehind } from '../../http/route.ts';
 import { findSession, requireSession, type Session } from '../accounts/gate.ts';
 import { type GroupResponse, groupPath } from './api.ts';
 import { type memberStatement, selectMember, toGroupResponse } from './group-rows.ts';
-import { startOver } from './remembered-caller.ts';
 
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;
@@ -95,7 +94,7 @@ async function requireJoiner(ctx: Context, c: HttpContext<AppEnv>): Promise<Sess
   return session;
 }
 
-const ofGroup = { params: groupPath, startOver };
+const ofGroup = { params: groupPath };
 
 export const memberRoute = routeBehind(
   async (ctx: Context, c) => ({ member: await requireMembership(ctx, c) }),
