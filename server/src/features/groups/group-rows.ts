@@ -1,5 +1,5 @@
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepare, toQuery } from '../../db/statement.ts';
 import { selectSession } from '../accounts/gate.ts';
@@ -56,9 +56,18 @@ export const memberStatement = prepare((db, { groupId, userId }: { groupId: stri
   selectGroups(db, userId).where('groups.id', '=', groupId),
 );
 
+type CallerKey = { token: string; groupId: string; now: Date };
+
 /** A session with its owner's membership of a group, which is all null if they aren't in it. */
-export const callerStatement = prepare((db, { token, groupId, now }: { token: string; groupId: string; now: Date }) =>
-  selectSession(db, { token, now })
+export const callerStatement = prepare((db, key: CallerKey) =>
+  selectCaller(db, key).selectAll('groups').select(['members.displayName', 'members.role', 'members.joinedAt']),
+);
+
+/** The same without what the versions of the two rows stand for. */
+export const callerVersionStatement = prepare((db, key: CallerKey) => selectCaller(db, key));
+
+function selectCaller(db: Db, { groupId, ...session }: CallerKey) {
+  return selectSession(db, session)
     .leftJoin('members', (join) =>
       join
         .onRef('members.userId', '=', 'sessions.userId')
@@ -66,9 +75,13 @@ export const callerStatement = prepare((db, { token, groupId, now }: { token: st
         .on('members.isActive', '=', true),
     )
     .leftJoin('groups', 'groups.id', 'members.groupId')
-    .selectAll('groups')
-    .select(['members.displayName', 'members.role', 'members.joinedAt']),
-);
+    .select([versionOf('members').as('memberVersion'), versionOf('groups').as('groupVersion')]);
+}
+
+/** The number of the transaction that wrote a row, so each version of the row has another one. */
+function versionOf(table: 'members' | 'groups') {
+  return sql<string | null>`${sql.table(table)}.xmin`;
+}
 
 export async function selectMember(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
   return (await db.executeQuery(toQuery(memberStatement({ groupId, userId })))).rows[0];

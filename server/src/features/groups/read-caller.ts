@@ -12,7 +12,7 @@ import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { keepSession, ownerOfToken } from '../accounts/gate.ts';
 import { keepMembership } from './gate.ts';
-import { callerStatement, type memberStatement } from './group-rows.ts';
+import { callerStatement, callerVersionStatement, type memberStatement } from './group-rows.ts';
 import { noteRemembered } from './remembered-caller.ts';
 
 type Repeated = { token: string; now: Date; route: string; key: string };
@@ -75,10 +75,11 @@ export function readCaller(ctx: Context) {
     const key = idempotencyKey(c.req);
     const before = key && CONFIRMING.test(c.req.path) ? known.get(toName(reader)) : undefined;
     if (before && isThere(before, reader)) {
-      const premise = new Premise(callerStatement(reader), (rows) => {
-        const now = (rows as CallerRow[]).find(isMember);
-        remember(known, reader, now);
-        return now !== undefined && areSame(now, before);
+      const premise = new Premise(callerVersionStatement(reader), (rows) => {
+        const [now] = rows as CallerVersion[];
+        const isSame = now !== undefined && areSame(now, before);
+        remember(known, reader, isSame ? { ...before, usedAt: now.usedAt } : undefined);
+        return isSame;
       });
       noteRemembered(request, { premise, readAgain: () => read(request, reader) });
       keepSession(request, async () => before);
@@ -96,8 +97,8 @@ function isThere({ usedAt, scope }: MemberCaller, { now }: GroupReader): boolean
 }
 
 /** When the session was last used says nothing about what its owner may do. */
-function areSame(one: MemberCaller, other: MemberCaller): boolean {
-  const names = Object.keys(one) as (keyof MemberCaller)[];
+function areSame(one: CallerVersion, other: CallerVersion): boolean {
+  const names = Object.keys(one) as (keyof CallerVersion)[];
   return names.every((name) => name === 'usedAt' || isDeepStrictEqual(one[name], other[name]));
 }
 
@@ -112,6 +113,7 @@ function remember(known: Map<string, MemberCaller>, reader: GroupReader, found: 
 }
 
 type CallerRow = RowOf<typeof callerStatement>;
+type CallerVersion = RowOf<typeof callerVersionStatement>;
 type MemberCaller = CallerRow & RowOf<typeof memberStatement>;
 
 function isMember(row: CallerRow): row is MemberCaller {
