@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type KeyedRequest, withIdempotencyKey } from '../db/idempotency.ts';
@@ -32,9 +32,7 @@ export function idempotent({ findUserId, findPremise, findStoredAnswer }: Source
     const key = idempotencyKey(c.req);
     const userId = key ? await findUserId(c.req.raw) : undefined;
     if (!key || !userId) return next();
-    const bodyHash = createHash('sha256')
-      .update(await c.req.text())
-      .digest('hex');
+    const bodyHash = hash('sha256', await c.req.text());
     const premise = findPremise(c.req.raw);
     const request = { userId, route: c.req.path, key, bodyHash, premise };
     const isReadNow = !premise && ROUTES_ANSWERED_AGAIN.test(c.req.path);

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const randomLetters = customAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
 const ID_LENGTH = 24;
 const TOKEN_LENGTH = 32;
 
@@ -12,8 +12,4 @@ export function newId(): string {
 /** A new session token: 32 random letters and digits, about 190 bits. */
 export function newToken(): string {
   return randomLetters(TOKEN_LENGTH);
-}
-
-function randomLetters(length: number): string {
-  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
