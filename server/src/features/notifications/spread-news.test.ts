@@ -132,6 +132,19 @@ describe.each(ways)('news that goes out to a whole group, %s (NT-14, RC-01)', (_
     expect(await countEmails(bids)).toEqual({ Bob: 1 });
   });
 
+  it('reaches someone who left and came back, but not with what was published while they were gone', async () => {
+    const group = await world.aGroup(ann, bob, carla);
+    const before = await postBids(1, ann, group);
+    await leave(carla, group);
+    const meanwhile = await postBids(1, ann, group);
+    await carla.api.post('/api/groups/join', { code: group.inviteCode });
+    const since = await postBids(1, ann, group);
+    await spread();
+    expect(await countEmails(before)).toEqual({ Bob: 1, Carla: 1 });
+    expect(await countEmails(meanwhile)).toEqual({ Bob: 1 });
+    expect(await countEmails(since)).toEqual({ Bob: 1, Carla: 1 });
+  });
+
   it('reaches someone who changed their settings in between', async () => {
     const group = await world.aGroup(ann, bob);
     const bids = await postBids(1, ann, group);
