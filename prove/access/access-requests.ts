@@ -94,7 +94,7 @@ const own: Record<string, Recipe> = {
   'DELETE /api/me/calendar': plain,
   'GET /api/me/export': plain,
   'GET /api/me/sign-in-methods': plain,
-  'DELETE /api/me/sign-in-methods/{provider}': () => ({ params: { provider: 'google' } }),
+  'DELETE /api/me/sign-in-methods/{provider}': ({ aLinkedProvider }, caller) => aLinkedProvider(caller),
   'POST /api/me/presence': plain,
   'GET /api/notifications': plain,
   'GET /api/notifications/counts': plain,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { phoneCodes } from '@evens/domain/accounts/model';
 import { accept, type Bid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { createDebt, pay } from '@evens/server/testing/actions/debt-fixtures';
@@ -64,6 +64,15 @@ export async function setStage(kind: 'postgres' | 'embedded') {
       const { body } = await api.post<{ items: { id: string }[] }>('/api/me/push-devices', aPushSubscription());
       return { params: { deviceId: body.items[0]?.id ?? '' } };
     },
+    /** The caller's own account at Google. */
+    async aLinkedProvider(caller: Caller) {
+      const { id: userId } = people[caller === 'anonymous' ? 'member' : caller];
+      const now = world.clock.read();
+      const providerId = world.app.context.config.providers.google?.issuer ?? '';
+      const account = { id: randomUUID(), userId, providerId, accountId: randomUUID(), createdAt: now, updatedAt: now };
+      await world.database.db.insertInto('accounts').values(account).execute();
+      return { params: { provider: 'google' } };
+    },
     ...createBets({ people, group }),
     ...createPlans(people),
   };
@@ -113,7 +122,7 @@ function createAccounts(world: World) {
     /** A sign-up form that hasn't been sent yet. */
     aForm: () => ({
       name: 'New Person',
-      email: `${crypto.randomUUID()}@example.com`,
+      email: `${randomUUID()}@example.com`,
       password: PASSWORD,
       ageVerified: true,
       tosAccepted: true,
