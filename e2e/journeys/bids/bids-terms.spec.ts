@@ -78,6 +78,35 @@ test('an admin approves a large bid on another screen, and only then can it be a
   });
 });
 
+test('on a phone, bids that wait for a group admin are one row above the others (BD-24, XP-02)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const [admin, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
+  const group = await world.aGroup(admin, bob);
+  await askForApproval(world, group, 50_000);
+  await postCustomBid(bob, group);
+  for (const amountCents of [50_000, 60_000]) await postCustomBid(bob, group, { amountCents });
+  await ann.page.setViewportSize({ width: 390, height: 844 });
+  await ann.page.goto('/bids');
+  const waiting = ann.page.getByRole('article', { name: 'Waiting for approval' });
+
+  await step('the first of the others is in the upper half of the screen', async () => {
+    await expect(waiting).toContainText('Waiting for approval 2');
+    await expect(waiting.getByRole('listitem')).toHaveCount(0);
+    const place = await ann.page.getByRole('list', { name: 'Bids, newest first' }).boundingBox();
+    expect(place?.y).toBeLessThan(844 / 2);
+  });
+  await step('a tap shows them, and Ann approves one', async () => {
+    await ann.press(waiting.locator('summary'));
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await ann.press(waiting.getByRole('button', { name: 'Approve' }).first());
+    await ann.seeToast('Bid approved');
+    await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  });
+});
+
 test('an Auto bid whose odds move while a dialog is open shows the old and the new price, and asks again (BD-03, BD-39, BD-45, BD-46)', async ({
   ann,
   bob,

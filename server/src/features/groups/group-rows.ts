@@ -75,11 +75,11 @@ function selectCaller(db: Db, { groupId, ...session }: CallerKey) {
         .on('members.isActive', '=', true),
     )
     .leftJoin('groups', 'groups.id', 'members.groupId')
-    .select([versionOf('members').as('memberVersion'), versionOf('groups').as('groupVersion')]);
+    .select([getVersion('members').as('memberVersion'), getVersion('groups').as('groupVersion')]);
 }
 
 /** The number of the transaction that wrote a row, so each version of the row has another one. */
-function versionOf(table: 'members' | 'groups') {
+function getVersion(table: 'members' | 'groups') {
   return sql<string | null>`${sql.table(table)}.xmin`;
 }
 
