@@ -543,6 +543,7 @@ create table games (
   result_event_id text,
   score_read_at timestamp with time zone,
   unfinished_read_at timestamp with time zone,
+  is_return_unclear boolean not null default false,
   constraint games_pkey PRIMARY KEY (id),
   constraint games_away_score_check CHECK ((away_score >= 0)),
   constraint games_check CHECK ((home_team <> away_team)),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { SPORT_KEYS, type SportKey } from '../model.ts';
-import { cameTooLate, isComeback, longestVoidWindowMs, startForDeadline, voidDeadline, waitedSince } from './rules.ts';
+import {
+  cameTooLate,
+  isComeback,
+  longestVoidWindowMs,
+  mayBeComeback,
+  startForDeadline,
+  voidDeadline,
+  waitedSince,
+} from './rules.ts';
 
 const start = new Date('2026-11-01T18:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
@@ -78,6 +86,7 @@ describe('a game that comes back under a new id (GM-03)', () => {
     state: 'postponed' as const,
     isScored: false,
     missingSince: later(1),
+    isReturnUnclear: false,
   };
   const event = { homeTeam: left.homeTeam, awayTeam: left.awayTeam, startsAt: later(24) };
 
@@ -102,7 +111,27 @@ describe('a game that comes back under a new id (GM-03)', () => {
     ['the old game is final', {}, { state: 'final' as const }],
     ['the old game ran', {}, { state: 'live' as const }],
     ['the old result is in doubt', {}, { state: 'needs_review' as const }],
+    ['another event may have been it', {}, { isReturnUnclear: true }],
   ])('is another game when %s', (_, ofEvent, ofGame) => {
     expect(isComeback({ ...event, ...ofEvent }, { ...left, ...ofGame })).toBe(false);
+  });
+
+  it.each([
+    ['before it was to start', later(-2), { startsAt: later(5) }, {}],
+    ['before it was to start, for an earlier time', later(-2), { startsAt: later(-1) }, {}],
+    ['before anyone read the scores', later(1), {}, { missingSince: null }],
+    ['together with another one', later(1), {}, { state: 'scheduled' as const }],
+  ])('may be what appeared %s', (_, now, ofEvent, ofGame) => {
+    expect(mayBeComeback({ ...event, ...ofEvent }, { ...left, ...ofGame }, now)).toBe(true);
+  });
+
+  it.each([
+    ['another team plays', { awayTeam: 'Toronto Blue Jays' }, {}],
+    ['it starts after the void window', { startsAt: later(36.1) }, {}],
+    ['it is the second game of a double-header whose first one has begun', { startsAt: later(11.9) }, {}],
+    ['the old id once had a score', {}, { isScored: true }],
+    ['the old game is final', {}, { state: 'final' as const }],
+  ])("can't be what appeared when %s", (_, ofEvent, ofGame) => {
+    expect(mayBeComeback({ ...event, ...ofEvent }, { ...left, ...ofGame }, later(1))).toBe(false);
   });
 });

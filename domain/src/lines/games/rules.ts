@@ -49,6 +49,8 @@ type LeftGame = Matchup & {
   isScored: boolean;
   /** When scores read after its start stopped listing any of its ids. */
   missingSince: Date | null;
+  /** While it was gone, an event appeared that may have been it. */
+  isReturnUnclear: boolean;
 };
 
 /** Baseball teams play each other twice a day: a game that starts this soon after another may be the second one. */
@@ -56,15 +58,34 @@ const doubleHeaderMs = 12 * HOUR_MS;
 
 /**
  * Whether an event under an id not seen before is a game that left the feed (GM-03). A game that might have been played
- * while no one checked is never treated as coming back, nor is one that may be the second game of a doubleheader. When in
- * doubt, they're two games.
+ * while no one checked is never treated as coming back, nor is one that may be the second game of a doubleheader, or may have come
+ * back already. When in doubt, they're two games.
  */
 export function isComeback(event: Matchup, left: LeftGame): boolean {
-  const isSameMatchup = event.homeTeam === left.homeTeam && event.awayTeam === left.awayTeam;
-  const isOpen = left.state === 'scheduled' || left.state === 'postponed';
   const wasMissed = left.missingSince !== null && left.missingSince > left.startsAt;
-  if (!isSameMatchup || !isOpen || left.isScored || !wasMissed) return false;
+  const isLater = event.startsAt > left.startsAt && !isSecondGame(event, left);
+  return isSameMatchup(event, left) && isOpen(left) && wasMissed && isLater && !left.isReturnUnclear;
+}
+
+/**
+ * Whether an event that's no comeback may still be the game that left, which no one can tell later (GM-03). A second
+ * baseball game that appears once the first one has begun is another game.
+ */
+export function mayBeComeback(event: Matchup, left: LeftGame, now: Date): boolean {
+  return isSameMatchup(event, left) && isOpen(left) && (left.startsAt > now || !isSecondGame(event, left));
+}
+
+function isSameMatchup(event: Matchup, left: LeftGame): boolean {
+  const isSame = event.homeTeam === left.homeTeam && event.awayTeam === left.awayTeam;
+  return isSame && event.startsAt <= voidDeadline(left.sportKey, left.startsAt);
+}
+
+/** It's neither over nor running, and never had a score. */
+function isOpen({ state, isScored }: LeftGame): boolean {
+  return (state === 'scheduled' || state === 'postponed') && !isScored;
+}
+
+function isSecondGame(event: Matchup, left: LeftGame): boolean {
   const movedMs = event.startsAt.getTime() - left.startsAt.getTime();
-  const isSecondGame = left.sportKey === 'baseball_mlb' && movedMs < doubleHeaderMs;
-  return movedMs > 0 && !isSecondGame && event.startsAt <= voidDeadline(left.sportKey, left.startsAt);
+  return left.sportKey === 'baseball_mlb' && movedMs < doubleHeaderMs;
 }

@@ -25,6 +25,8 @@ export type LineTables = {
     /** The provider's event that the result came from. */
     resultEventId: Generated<string | null>;
     reviewReason: Generated<ReviewReason | null>;
+    /** It left the feed, and while it was gone, an event appeared that may have been it. */
+    isReturnUnclear: Generated<boolean>;
     reviewScores: ColumnType<ReadScore[] | null, string | null | undefined, string | null>;
     createdAt: Date;
     lastModified: Date;

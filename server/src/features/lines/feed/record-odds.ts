@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
 import { type KnownGame, matchGames, moveGame, type Origin } from '../games/change-game.ts';
-import { attachComebacks } from '../games/match-returned-games.ts';
+import { attachComebacks, noteListed } from '../games/match-returned-games.ts';
 import { ownGames } from '../games/split-games.ts';
 import type { LineTables } from '../tables.ts';
 import type { IsStored } from './store-games.ts';
@@ -19,6 +19,7 @@ export async function recordOdds(
   reported: readonly ProviderGame[],
 ): Promise<GameLine[]> {
   const listed = await ownGames(tx, { sportKey, source }, reported);
+  await noteListed(tx, listed.values());
   const strange = reported.filter(({ id }) => !listed.has(id));
   const known = new Map([...listed, ...(await attachComebacks(tx, { sportKey, listed, strange, isStored }))]);
   const games = reported.filter(isStored);

@@ -1,5 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, getLine, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -196,6 +197,54 @@ describe('a game that leaves the feed (GM-03)', () => {
     const lines = (await readLines()).filter(({ home_team }) => home_team === game.homeTeam);
     expect(lines.length).toBe(events.length);
     expect(lines.every((line) => line.id !== id)).toBe(true);
+  });
+
+  it('is a different game when another event, which may have been it, appeared before it was to start', async () => {
+    const game = aMatch();
+    const { id } = await getLine(ann, game);
+    takeOff(game);
+    const first = again(game, 20);
+    world.odds.games.push(first);
+    await readLines();
+    const { id: firstId } = await getLine(ann, first);
+    world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
+    await readScores();
+    expect(await gameState(world.database.db, id)).toBe('postponed');
+    const second = again(game, 30);
+    world.odds.games.push(second);
+    await readLines();
+    const { id: secondId } = await getLine(ann, second);
+    expect(new Set([id, firstId, secondId]).size).toBe(3);
+  });
+
+  it('can come back after its own id was listed again, whatever else appeared in the meantime', async () => {
+    const game = aMatch();
+    const { id } = await getLine(ann, game);
+    takeOff(game);
+    world.odds.games.push(again(game, 20));
+    await readLines();
+    world.odds.games.push(game);
+    await readLines();
+    await vanish(game);
+    const comeback = again(game, 30);
+    world.odds.games.push(comeback);
+    await readLines();
+    expect((await getLine(ann, comeback)).id).toBe(id);
+  });
+
+  it('is found among games that can only be stored one by one', async () => {
+    const game = aMatch();
+    const { id } = await getLine(ann, game);
+    await vanish(game);
+    const [broken, comeback] = [aMatch(), again(game, 24)];
+    world.odds.games.push(comeback);
+    const { db } = world.database;
+    const isFine = sql`home_team <> ${sql.lit(broken.homeTeam)}`;
+    await sql`alter table games add constraint for_this_test check (${isFine})`.execute(db);
+    await readLines();
+    expect((await getLine(ann, comeback)).id).toBe(id);
+    await sql`alter table games drop constraint for_this_test`.execute(db);
+    await readLines();
   });
 
   it('does not count as gone because of one empty response', async () => {

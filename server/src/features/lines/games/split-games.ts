@@ -32,7 +32,7 @@ async function splitGame(tx: Tx, { sportKey, source }: Origin, back: KnownGame):
   const reviewScores = game.reviewScores && JSON.stringify(game.reviewScores);
   await tx.q
     .insertInto('games')
-    .values({ ...game, id: to, reviewScores, createdAt: tx.now, lastModified: tx.now })
+    .values({ ...game, id: to, reviewScores, isReturnUnclear: false, createdAt: tx.now, lastModified: tx.now })
     .execute();
   const leaving = await tx.q
     .updateTable('gameSources')
