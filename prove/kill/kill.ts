@@ -24,7 +24,7 @@ const AFTER_A_KILL_MS = 31_000;
 /** The embedded database runs in one process and isn't slowed down. That would block everything, and its bets last long enough. */
 const plans = {
   postgres: { processes: 2, kills: 50, bets: 600, servingWithinMs: 2_000, firstBrakeSeconds: 0.15 },
-  pglite: { processes: 1, kills: 25, bets: 1_500, servingWithinMs: 3_000, firstBrakeSeconds: 0 },
+  pglite: { processes: 1, kills: 25, bets: 3_000, servingWithinMs: 3_000, firstBrakeSeconds: 0 },
 } as const;
 
 type Plan = (typeof plans)[keyof typeof plans];

@@ -41,16 +41,22 @@ export async function writeGames(db: Db, games: readonly StandInGame[], at: Date
     .execute();
 }
 
+/** A statement takes at most 65,535 values. */
+const AT_ONCE = 1_000;
+
 /** Active bets with their bids. */
 export async function writeBets(db: Db, bets: readonly PlayedBet[], at: Date): Promise<void> {
-  await db
-    .insertInto('bids')
-    .values(bets.map((bet) => bidRow(bet, at)))
-    .execute();
-  await db
-    .insertInto('bets')
-    .values(bets.map((bet) => betRow(bet, at)))
-    .execute();
+  for (let from = 0; from < bets.length; from += AT_ONCE) {
+    const some = bets.slice(from, from + AT_ONCE);
+    await db
+      .insertInto('bids')
+      .values(some.map((bet) => bidRow(bet, at)))
+      .execute();
+    await db
+      .insertInto('bets')
+      .values(some.map((bet) => betRow(bet, at)))
+      .execute();
+  }
 }
 
 /** What a bid and its bet have in common. */
