@@ -96,9 +96,9 @@ function compileOnce<Values extends object, Row>(
       compiled = compile(build, values);
       onCompiled(compiled.text);
     }
-    const given = new Map(Object.entries(values));
+    const given = values as Readonly<Record<string, unknown>>;
     const { text, parameters } = compiled;
-    return { text, values: parameters.map((one) => (one instanceof Placeholder ? given.get(one.name) : one)) };
+    return { text, values: parameters.map((one) => (one instanceof Placeholder ? given[one.name] : one)) };
   };
 }
 

@@ -99,9 +99,11 @@ function toColumn(name: string, parse: Column['parse']): Column {
 
 function toRow(columns: readonly Column[], fields: readonly (string | null)[]): Row {
   const row: Row = {};
-  for (const [n, { name, parse }] of columns.entries()) {
+  let n = 0;
+  for (const { name, parse } of columns) {
     const text = fields[n] ?? null;
     row[name] = text === null ? null : parse(text);
+    n += 1;
   }
   return row;
 }
