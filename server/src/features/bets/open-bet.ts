@@ -41,15 +41,14 @@ type Opening = {
 
 /** Opens the bet for an accepted bid. The unique key on the bid prevents a second one. */
 export function openBet(tx: Writes, opening: Opening): BetResponse {
-  const bet = newBet(tx, opening);
-  const { happensAt: _, loserId: __, ...row } = bet;
+  const { happensAt: _, ...row } = newBet(tx, opening);
   tx.write(insertRows('bets', [row]));
-  const data = toBetResponse({ ...bet, reviewReason: null });
-  tx.append(betChanged, { groupId: bet.groupId, data });
+  const data = toBetResponse({ ...row, ...notSettled, reviewReason: null });
+  tx.append(betChanged, { groupId: row.groupId, data });
   return data;
 }
 
-function newBet({ now }: Writes, { bid, acceptor, game }: Opening): BetRow {
+function newBet({ now }: Writes, { bid, acceptor, game }: Opening): Omit<BetRow, keyof typeof notSettled> {
   return {
     id: newId(),
     groupId: bid.groupId,
@@ -60,7 +59,6 @@ function newBet({ now }: Writes, { bid, acceptor, game }: Opening): BetRow {
     acceptorName: acceptor.name,
     gameId: bid.gameId,
     eventId: game?.eventId ?? null,
-    heldFor: null,
     sportKey: bid.sportKey,
     homeTeam: bid.homeTeam,
     awayTeam: bid.awayTeam,
@@ -77,13 +75,13 @@ function newBet({ now }: Writes, { bid, acceptor, game }: Opening): BetRow {
     autoUpdateOdds: bid.autoUpdateOdds,
     status: 'active',
     createdAt: now,
-    ...notSettled,
     closing: game && quoteNow(now, { bid, game }),
   };
 }
 
-/** What a bet gets later. */
+/** What a bet gets later. Its table has the same defaults. */
 const notSettled = {
+  heldFor: null,
   settlementStatus: null,
   winnerId: null,
   loserId: null,
