@@ -42,13 +42,13 @@ describe('the Node.js that Evens runs on', () => {
 });
 
 describe("the server's packages", () => {
-  it('number at most 81, so that a change that brings more shows in review', () => {
+  it('number at most 82, so that a change that brings more shows in review', () => {
     const listed = spawnSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
       cwd: projectRoot,
       encoding: 'utf8',
     });
     const folders = new Set(listed.stdout.split('\n').filter((line) => line.includes('node_modules/')));
     expect(folders.size).toBeGreaterThan(20);
-    expect(folders.size).toBeLessThanOrEqual(81);
+    expect(folders.size).toBeLessThanOrEqual(82);
   });
 });
