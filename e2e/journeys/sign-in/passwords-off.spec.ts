@@ -35,6 +35,7 @@ test('where passwords are off, a friend sees only the providers, and no password
     await ann.press(ann.button('Create Account'));
     await ann.seeToast('Account created successfully!');
     await ann.press(ann.button('Close'));
+    await ann.waitForClosedSheet();
   });
   await step('the settings show the linked provider and no password', async () => {
     await page.goto('/settings/user');

@@ -20,6 +20,7 @@ test('the first person runs the site and lets only friends with an invite sign u
     await ann.signUp();
     await ann.seeToast('Account created successfully!');
     await ann.press(ann.button('Close'));
+    await ann.waitForClosedSheet();
   });
   await step('that person is the site admin, and chooses who can sign up', async () => {
     await ann.page.goto('/settings/admin');
@@ -57,6 +58,7 @@ test.describe('where the SIGN_UP setting closes the site', () => {
       await ann.signUp();
       await ann.seeToast('Account created successfully!');
       await ann.press(ann.button('Close'));
+      await ann.waitForClosedSheet();
     });
     await step('the admin settings are read-only, and say why', async () => {
       await ann.page.goto('/settings/admin');
