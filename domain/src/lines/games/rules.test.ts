@@ -125,6 +125,11 @@ describe('a game that comes back under a new id (GM-03)', () => {
     expect(mayBeComeback({ ...event, ...ofEvent }, { ...left, ...ofGame }, now)).toBe(true);
   });
 
+  it('may be what appeared only if each start is within the void window of the other', () => {
+    expect(mayBeComeback({ ...event, startsAt: later(-36) }, left, later(-40))).toBe(true);
+    expect(mayBeComeback({ ...event, startsAt: later(-36.1) }, left, later(-40))).toBe(false);
+  });
+
   it.each([
     ['another team plays', { awayTeam: 'Toronto Blue Jays' }, {}],
     ['it starts after the void window', { startsAt: later(36.1) }, {}],

@@ -75,9 +75,11 @@ export function mayBeComeback(event: Matchup, left: LeftGame, now: Date): boolea
   return isSameMatchup(event, left) && isOpen(left) && (left.startsAt > now || !isSecondGame(event, left));
 }
 
+/** The same teams on the same sides, and each start is within the void window of the other. */
 function isSameMatchup(event: Matchup, left: LeftGame): boolean {
   const isSame = event.homeTeam === left.homeTeam && event.awayTeam === left.awayTeam;
-  return isSame && event.startsAt <= voidDeadline(left.sportKey, left.startsAt);
+  const isWithin = (start: Date, other: Date) => start <= voidDeadline(left.sportKey, other);
+  return isSame && isWithin(event.startsAt, left.startsAt) && isWithin(left.startsAt, event.startsAt);
 }
 
 /** It's neither over nor running, and never had a score. */
