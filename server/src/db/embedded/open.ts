@@ -20,15 +20,17 @@ const POSTGRES_VERSION = '18';
 const toParams = (settings: readonly string[]) => settings.flatMap((setting) => ['-c', setting]);
 /** Keeps the folder of a small group small, and the memory of a test. */
 const SMALL_LOG = ['max_wal_size=32MB', 'min_wal_size=8MB'];
+/** PostgreSQL would read a small table whole instead of using an index, and go on doing so while the table grows. */
+const SETTINGS = ['enable_seqscan=off', ...SMALL_LOG];
 /** PGlite would start PostgreSQL with fsync off. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...toParams(['fsync=on', 'wal_sync_method=fsync', ...SMALL_LOG]),
+  ...toParams(['fsync=on', 'wal_sync_method=fsync', ...SETTINGS]),
 ];
 const FATAL_LINE = /(?:FATAL|PANIC): +(.+)/;
 const FIRST_START_PARAMS = ['--wal-segsize=1'];
 /** PostgreSQL prepares its whole cache when it starts. A third of the time to copy a test's database went into that. */
-const IN_MEMORY_PARAMS = [...PGlite.defaultStartParams, ...toParams(['shared_buffers=8MB', ...SMALL_LOG])];
+const IN_MEMORY_PARAMS = [...PGlite.defaultStartParams, ...toParams(['shared_buffers=8MB', ...SETTINGS])];
 
 /** The pool has one connection. Close it first. */
 type OpenPglite = { pool: pg.Pool; takeSnapshot(): Promise<Snapshot>; close(): Promise<void> };
