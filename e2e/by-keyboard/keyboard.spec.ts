@@ -145,6 +145,7 @@ test('the focus returns to where it was when a dialog closes (UX-02)', async ({ 
     await ann.page.keyboard.press('Escape');
     await expect(opened).toBeHidden();
     await expect(trigger).toBeFocused();
+    await ann.waitForClosedSheet();
   };
   const menu = ann.page.getByRole('menu');
 

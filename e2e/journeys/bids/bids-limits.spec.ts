@@ -43,6 +43,7 @@ test('the form shows the limits of the group, and an older wager may stay (BD-14
     await ann.seeToast(bidsCopy.createFailed);
     await expect(dialog.getByRole('alert')).toHaveText(bidErrors.SAME_BET_TYPE.message);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+    await ann.waitForClosedSheet();
   });
   await step('the expiration of the older bid can change while its wager stays', async () => {
     await ann.page.goto('/bids?tab=mine');
